@@ -1,0 +1,56 @@
+// The one header that clients of the fsdp dialect include.
+
+#ifndef FSDP_DIALECT_FSDP_IR_FSDP_H
+#define FSDP_DIALECT_FSDP_IR_FSDP_H
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "fsdp/Dialect/Fsdp/IR/FsdpDialect.h.inc"
+#include "fsdp/Dialect/Fsdp/IR/FsdpEnums.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "fsdp/Dialect/Fsdp/IR/FsdpAttrs.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "fsdp/Dialect/Fsdp/IR/FsdpTypes.h.inc"
+
+#include "fsdp/Dialect/Fsdp/IR/FsdpInterfaces.h.inc"
+
+namespace fsdp {
+
+/// Stands for the ranks' shared state, so that collectives are neither merged nor reordered by upstream passes.
+struct CollectiveResource : public mlir::SideEffects::Resource::Base<CollectiveResource> {
+  llvm::StringRef getName() const override { return "<collective>"; }
+};
+
+/// Names of the attributes that the forms use; one spelling, here.
+inline constexpr llvm::StringLiteral kMeshAttrName = "fsdp.mesh";               // module: MeshAttr
+inline constexpr llvm::StringLiteral kTargetAttrName = "fsdp.target";           // module: StringAttr, "cpu"
+inline constexpr llvm::StringLiteral kRoleAttrName = "fsdp.role";               // argument, result: RoleAttr
+inline constexpr llvm::StringLiteral kPathAttrName = "fsdp.path";               // argument, result: StringAttr
+inline constexpr llvm::StringLiteral kPlacementAttrName = "fsdp.placement";     // argument, result: PlacementAttr
+inline constexpr llvm::StringLiteral kGlobalTypeAttrName = "fsdp.global_type";  // argument, result: TypeAttr, from partition on
+inline constexpr llvm::StringLiteral kFeedsAttrName = "fsdp.feeds";             // result: I64Attr, argument it becomes in the next step
+inline constexpr llvm::StringLiteral kBatchDimensionAttrName = "fsdp.batch_dimension"; // argument: I64Attr
+inline constexpr llvm::StringLiteral kUnitAttrName = "fsdp.unit";               // argument, operation: StringAttr
+inline constexpr llvm::StringLiteral kCallPathAttrName = "fsdp.call_path";      // operation: ArrayAttr of StringAttr, outermost first
+inline constexpr llvm::StringLiteral kOffsetAttrName = "fsdp.offset";           // argument: I64Attr, bytes in the arena, from bufferize on
+
+/// The mesh of the module that encloses `op`; null before annotate.
+MeshAttr getMesh(mlir::Operation *op);
+
+} // namespace fsdp
+
+#define GET_OP_CLASSES
+#include "fsdp/Dialect/Fsdp/IR/FsdpOps.h.inc"
+
+#endif // FSDP_DIALECT_FSDP_IR_FSDP_H

@@ -1,0 +1,34 @@
+// Parsing and printing of the fsdp dialect's types.
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+#define GET_TYPEDEF_CLASSES
+#include "fsdp/Dialect/Fsdp/IR/FsdpTypes.cpp.inc"
+
+void FsdpDialect::registerTypes() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "fsdp/Dialect/Fsdp/IR/FsdpTypes.cpp.inc"
+      >();
+}
+
+// handle ::= `!fsdp.handle<` (type (`,` type)*)? `>`
+Type HandleType::parse(AsmParser &parser) {
+  SmallVector<Type> types;
+  auto parseOne = [&] { return parser.parseType(types.emplace_back()); };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, parseOne))
+    return {};
+  return get(parser.getContext(), types);
+}
+
+void HandleType::print(AsmPrinter &printer) const {
+  printer << '<';
+  llvm::interleaveComma(getResultTypes(), printer);
+  printer << '>';
+}

@@ -1,0 +1,245 @@
+// Verifiers of the fsdp dialect's operations, in the order of FsdpOps.td; labels are those of the descriptions.
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "llvm/ADT/SmallSet.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+static int64_t elementsOf(Type type) { return cast<ShapedType>(type).getNumElements(); }
+
+static Type elementTypeOf(Type type) { return cast<ShapedType>(type).getElementType(); }
+
+/// Same shape and element type, whether tensor or memref, encodings aside.
+static bool sameShapeAndElement(Type a, Type b) {
+  auto first = cast<ShapedType>(a), second = cast<ShapedType>(b);
+  return first.getShape() == second.getShape() && first.getElementType() == second.getElementType();
+}
+
+LogicalResult ReshardOp::verify() {
+  auto from = cast<RankedTensorType>(getInput().getType()), to = cast<RankedTensorType>(getResult().getType());
+  if (from.getShape() != to.getShape()) // C1
+    return emitOpError() << "must keep the shape, found " << from << " and " << to;
+  for (RankedTensorType type : {from, to}) // C2
+    if (!PlacementAttr::getFrom(type))
+      return emitOpError() << "needs a placement on both types, found " << type;
+  if (from.getElementType() != to.getElementType()) // C3
+    return emitOpError() << "must keep the element type, found " << from.getElementType() << " and "
+                         << to.getElementType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Collectives
+//===----------------------------------------------------------------------===//
+
+enum class Layout { Gather, Scatter, Same };
+
+/// Ranks along `axes`; 0 when the module has no mesh (then sizes are not checked).
+static int64_t ranksAlong(Operation *op, ArrayAttr axes) {
+  MeshAttr mesh = getMesh(op);
+  return mesh ? mesh.getAxesSize(axes) : 0;
+}
+
+/// Input i against output i: element types, and how many elements the ranks of `axes` hold together.
+static LogicalResult verifyCollective(Operation *op, TypeRange inputs, TypeRange outputs, ArrayAttr axes,
+                                      Layout layout) {
+  if (inputs.size() != outputs.size()) // C1
+    return op->emitOpError() << "expected as many outputs as inputs, found " << outputs.size() << " and "
+                             << inputs.size();
+  if (MeshAttr mesh = getMesh(op))
+    for (auto axis : axes.getAsRange<StringAttr>())
+      if (!mesh.getAxisSize(axis.getValue()))
+        return op->emitOpError() << "uses axis " << axis << ", which is not in the mesh " << mesh;
+  int64_t ranks = ranksAlong(op, axes);
+  for (auto [input, output] : llvm::zip(inputs, outputs)) {
+    if (elementTypeOf(input) != elementTypeOf(output)) // C1
+      return op->emitOpError() << "expected equal element types, found " << input << " and " << output;
+    if (layout == Layout::Same) {
+      if (!sameShapeAndElement(input, output))
+        return op->emitOpError() << "expected output type " << input << ", found " << output;
+      continue;
+    }
+    Type shard = layout == Layout::Gather ? input : output, full = layout == Layout::Gather ? output : input;
+    if (ranks && elementsOf(full) > ranks * elementsOf(shard)) // C2
+      return op->emitOpError() << "expected at most " << ranks << " x " << elementsOf(shard) << " elements in " << full
+                               << ", found " << elementsOf(full);
+  }
+  return success();
+}
+
+LogicalResult AllGatherOp::verify() {
+  return verifyCollective(*this, getInputs().getTypes(), getOutputs().getTypes(), getAxes(), Layout::Gather);
+}
+
+LogicalResult ReduceScatterOp::verify() {
+  return verifyCollective(*this, getInputs().getTypes(), getOutputs().getTypes(), getAxes(), Layout::Scatter);
+}
+
+LogicalResult AllReduceOp::verify() {
+  return verifyCollective(*this, getInputs().getTypes(), getOutputs().getTypes(), getAxes(), Layout::Same);
+}
+
+//===----------------------------------------------------------------------===//
+// Executable form
+//===----------------------------------------------------------------------===//
+
+LogicalResult KernelOp::verify() {
+  Block &body = getBody().front();
+  if (body.getNumArguments() != getInputs().size()) // C1
+    return emitOpError() << "expected " << getInputs().size() << " block arguments, found " << body.getNumArguments();
+  for (auto [argument, input] : llvm::zip(body.getArgumentTypes(), getInputs().getTypes()))
+    if (!isa<RankedTensorType>(argument) || !sameShapeAndElement(argument, input))
+      return emitOpError() << "expected a block argument of the shape and element type of " << input << ", found "
+                           << argument;
+  if (!getResults().empty() && !getOutputs().empty()) // C3
+    return emitOpError() << "has results or outputs, not both";
+  SmallVector<Type> produced(getResults().getTypes());
+  llvm::append_range(produced, getOutputs().getTypes());
+  auto yield = cast<YieldOp>(body.getTerminator());
+  if (yield.getResults().size() != produced.size()) // C2
+    return emitOpError() << "yields " << yield.getResults().size() << " values for " << produced.size() << " outputs";
+  for (auto [value, output] : llvm::zip(yield.getResults().getTypes(), produced))
+    if (!sameShapeAndElement(value, output))
+      return emitOpError() << "yields " << value << " for an output of type " << output;
+  std::optional<ArrayRef<int64_t>> tied = getInPlace(); // C4
+  if (!tied)
+    return success();
+  if (tied->size() != produced.size())
+    return emitOpError() << "'in_place' expected " << produced.size() << " entries, found " << tied->size();
+  for (auto [input, output] : llvm::zip(*tied, produced)) {
+    if (input < -1 || input >= static_cast<int64_t>(getInputs().size()))
+      return emitOpError() << "'in_place' names input " << input << " of " << getInputs().size();
+    if (input >= 0 && !sameShapeAndElement(getInputs()[input].getType(), output))
+      return emitOpError() << "'in_place' ties " << getInputs()[input].getType() << " to " << output;
+  }
+  return success();
+}
+
+/// Dimensions of one operand: in range, unique, batching and contracting apart.
+static LogicalResult verifyGemmSide(GemmOp op, StringRef side, ShapedType type, ArrayRef<int64_t> batching,
+                                    ArrayRef<int64_t> contracting) {
+  llvm::SmallSet<int64_t, 8> seen;
+  for (ArrayRef<int64_t> list : {batching, contracting})
+    for (int64_t dimension : list)
+      if (dimension < 0 || dimension >= type.getRank() || !seen.insert(dimension).second) // C3
+        return op.emitOpError() << side << " dimension " << dimension << " is out of range or used twice in " << type;
+  return success();
+}
+
+/// Sizes of the dimensions of `type` that are in neither list, in order.
+static void appendFree(ShapedType type, ArrayRef<int64_t> batching, ArrayRef<int64_t> contracting,
+                       SmallVectorImpl<int64_t> &shape) {
+  for (auto [dimension, size] : llvm::enumerate(type.getShape()))
+    if (!llvm::is_contained(batching, dimension) && !llvm::is_contained(contracting, dimension))
+      shape.push_back(size);
+}
+
+LogicalResult GemmOp::verify() {
+  auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getRhs().getType());
+  if (getLhsBatching().size() != getRhsBatching().size() || getLhsContracting().size() != getRhsContracting().size())
+    return emitOpError("expected equally many batching and contracting dimensions on both sides"); // C1
+  if (failed(verifyGemmSide(*this, "lhs", lhs, getLhsBatching(), getLhsContracting())) ||
+      failed(verifyGemmSide(*this, "rhs", rhs, getRhsBatching(), getRhsContracting())))
+    return failure();
+  SmallVector<int64_t> shape;
+  auto pairs = [&](ArrayRef<int64_t> left, ArrayRef<int64_t> right) -> LogicalResult { // C2
+    for (auto [l, r] : llvm::zip(left, right))
+      if (lhs.getDimSize(l) != rhs.getDimSize(r))
+        return emitOpError() << "pairs dimension " << l << " of " << lhs << " with dimension " << r << " of " << rhs
+                             << ": sizes differ";
+    return success();
+  };
+  if (failed(pairs(getLhsBatching(), getRhsBatching())) || failed(pairs(getLhsContracting(), getRhsContracting())))
+    return failure();
+  for (int64_t dimension : getLhsBatching())
+    shape.push_back(lhs.getDimSize(dimension));
+  appendFree(lhs, getLhsBatching(), getLhsContracting(), shape);
+  appendFree(rhs, getRhsBatching(), getRhsContracting(), shape);
+  if (std::optional<ArrayRef<int64_t>> permutation = getResultPermutation()) {
+    if (permutation->size() != shape.size() || !llvm::all_of(*permutation, [&](int64_t dimension) {
+          return dimension >= 0 && dimension < static_cast<int64_t>(shape.size());
+        }))
+      return emitOpError() << "expected a permutation of " << shape.size() << " dimensions";
+    shape = llvm::map_to_vector(*permutation, [&](int64_t dimension) { return shape[dimension]; });
+  }
+  if (static_cast<bool>(getResult()) == static_cast<bool>(getOutput())) // C5
+    return emitOpError("has either a result or an output");
+  auto result = cast<ShapedType>(getResult() ? getResult().getType() : getOutput().getType());
+  if (result.getShape() != ArrayRef<int64_t>(shape)) // C4
+    return emitOpError() << "expected a result of shape [" << shape << "], found " << result;
+  return success();
+}
+
+LogicalResult ReshapeOp::verify() {
+  Type from = getInput().getType(), to = getResult().getType();
+  if (elementsOf(from) != elementsOf(to) || elementTypeOf(from) != elementTypeOf(to)) // C1
+    return emitOpError() << "must keep element count and type, found " << from << " and " << to;
+  return success();
+}
+
+LogicalResult BarrierOp::verify() {
+  if (getInputs().getTypes() != getOutputs().getTypes()) // C1
+    return emitOpError("expected results of the operands' types");
+  return success();
+}
+
+LogicalResult ReadScalarOp::verify() {
+  auto type = cast<ShapedType>(getInput().getType());
+  if (type.getRank() != 0 || type.getElementType() != getResult().getType()) // C1
+    return emitOpError() << "reads the element of a rank-0 operand, found " << type << " and result "
+                         << getResult().getType();
+  return success();
+}
+
+LogicalResult CopyOp::verify() {
+  if (!sameShapeAndElement(getSource().getType(), getTarget().getType())) // C1
+    return emitOpError() << "expected equal types, found " << getSource().getType() << " and "
+                         << getTarget().getType();
+  return success();
+}
+
+LogicalResult BufferOp::verify() {
+  int64_t offset = getOffset(), capacity = getCapacity();
+  if (offset < 0 || offset % 512 != 0) // C1
+    return emitOpError() << "expected a non-negative multiple of 512 as offset, found " << offset;
+  auto type = cast<ShapedType>(getResult().getType());
+  int64_t bits = type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth();
+  int64_t bytes = type.getNumElements() * ((bits + 7) / 8);
+  if (capacity < bytes) // C2
+    return emitOpError() << "expected a capacity of at least " << bytes << " bytes for " << type << ", found "
+                         << capacity;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Scheduled form
+//===----------------------------------------------------------------------===//
+
+/// On tensors the handle carries the outputs; on buffers they are destinations and the handle is empty.
+static LogicalResult verifyStart(Operation *op, ValueRange inputs, ValueRange outputs, HandleType handle,
+                                 ArrayAttr axes, Layout layout) {
+  if (!outputs.empty() && !handle.getResultTypes().empty())
+    return op->emitOpError("has destinations or a handle with results, not both");
+  TypeRange produced = outputs.empty() ? TypeRange(handle.getResultTypes()) : TypeRange(outputs.getTypes());
+  return verifyCollective(op, inputs.getTypes(), produced, axes, layout);
+}
+
+LogicalResult AllGatherStartOp::verify() {
+  return verifyStart(*this, getInputs(), getOutputs(), getHandle().getType(), getAxes(), Layout::Gather);
+}
+
+LogicalResult ReduceScatterStartOp::verify() {
+  return verifyStart(*this, getInputs(), getOutputs(), getHandle().getType(), getAxes(), Layout::Scatter);
+}
+
+LogicalResult AllReduceStartOp::verify() {
+  return verifyStart(*this, getInputs(), getOutputs(), getHandle().getType(), getAxes(), Layout::Same);
+}
+
+LogicalResult WaitOp::verify() {
+  if (getResults().getTypes() != TypeRange(getHandle().getType().getResultTypes())) // C1
+    return emitOpError() << "expected the results of " << getHandle().getType() << ", found " << getResults().getTypes();
+  return success();
+}

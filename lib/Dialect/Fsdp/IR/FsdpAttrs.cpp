@@ -133,7 +133,7 @@ Attribute PlacementAttr::parse(AsmParser &parser, Type) {
       FailureOr<ArrayAttr> axes = parseAxes(parser);
       if (succeeded(axes))
         lists.push_back(*axes);
-      return axes;
+      return success(succeeded(axes));
     };
     if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne))
       return {};

@@ -166,7 +166,7 @@ LogicalResult GemmOp::verify() {
   }
   if (static_cast<bool>(getResult()) == static_cast<bool>(getOutput())) // C5
     return emitOpError("has either a result or an output");
-  auto result = cast<ShapedType>(getResult() ? getResult().getType() : getOutput().getType());
+  auto result = cast<ShapedType>(getResult() ? Type(getResult().getType()) : Type(getOutput().getType()));
   if (result.getShape() != ArrayRef<int64_t>(shape)) // C4
     return emitOpError() << "expected a result of shape [" << shape << "], found " << result;
   return success();

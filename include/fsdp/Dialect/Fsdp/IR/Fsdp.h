@@ -29,7 +29,7 @@ namespace fsdp {
 
 /// Stands for the ranks' shared state, so that collectives are neither merged nor reordered by upstream passes.
 struct CollectiveResource : public mlir::SideEffects::Resource::Base<CollectiveResource> {
-  llvm::StringRef getName() const override { return "<collective>"; }
+  llvm::StringRef getName() override { return "<collective>"; }
 };
 
 /// Names of the attributes that the forms use; one spelling, here.

@@ -42,11 +42,11 @@ def Fsdp_PlacementAttr : Fsdp_Attr<"Placement", "placement"> {
   let description = [{
     Three layouts, and partial values on top of any of them:
 
-        #fsdp.placement<[{}, {}]>                          replicated (rank 2)
-        #fsdp.placement<[{"shard"}, {}]>                   dimension 0 split over axis "shard"
-        #fsdp.placement<[{"replica", "shard"}, {}]>        dimension 0 split over both axes, major first
+        #fsdp.placement<[{}, {} ]>                          replicated (rank 2)
+        #fsdp.placement<[{"shard"}, {} ]>                   dimension 0 split over axis "shard"
+        #fsdp.placement<[{"replica", "shard"}, {} ]>        dimension 0 split over both axes, major first
         #fsdp.placement<flat {"shard"}>                    row-major elements split, padded at the end
-        #fsdp.placement<[{}, {}], partial sum {"shard"}>   the value is the sum over "shard"
+        #fsdp.placement<[{}, {} ], partial sum {"shard"}>   the value is the sum over "shard"
 
     A dimension of size d that is split over n ranks has ceil(d / n) rows on every rank; rank r holds rows
     [r * ceil(d / n), (r + 1) * ceil(d / n)), and rows past d are padding with unspecified content. A flat tensor

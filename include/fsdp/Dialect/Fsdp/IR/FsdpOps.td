@@ -4,6 +4,7 @@
 #define FSDP_DIALECT_FSDP_IR_FSDPOPS_TD
 
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "fsdp/Dialect/Fsdp/IR/FsdpAttrs.td"
 include "fsdp/Dialect/Fsdp/IR/FsdpTypes.td"
@@ -12,7 +13,7 @@ include "fsdp/Dialect/Fsdp/IR/FsdpInterfaces.td"
 class Fsdp_Op<string opMnemonic, list<Trait> traits = []> : Op<Fsdp_Dialect, opMnemonic, traits>;
 
 def Fsdp_Value : AnyTypeOf<[AnyStaticShapeTensor, AnyStaticShapeMemRef]>;
-def Fsdp_Buffer : AnyStaticShapeMemRef;
+defvar Fsdp_Buffer = AnyStaticShapeMemRef;
 def Fsdp_CollectiveResource : Resource<"::fsdp::CollectiveResource">;
 
 //===----------------------------------------------------------------------===//
@@ -27,8 +28,8 @@ def Fsdp_ReshardOp : Fsdp_Op<"reshard"> {
     replicated -> split a local slice, replicated -> partial keeps the value on the first rank of the axes and the
     neutral element elsewhere.
 
-        %full = fsdp.reshard %w : tensor<8x4xf32, #fsdp.placement<[{"shard"}, {}]>>
-                                -> tensor<8x4xf32, #fsdp.placement<[{}, {}]>>
+        %full = fsdp.reshard %w : tensor<8x4xf32, #fsdp.placement<[{"shard"}, {} ]>>
+                                -> tensor<8x4xf32, #fsdp.placement<[{}, {} ]>>
 
     It is not pure on purpose: two gathers of one parameter, in forward and backward, must not become one.
 
@@ -168,7 +169,7 @@ def Fsdp_YieldOp : Fsdp_Op<"yield", [Pure, Terminator, ReturnLike, ParentOneOf<[
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
 }
 
-def Fsdp_GemmOp : Fsdp_Op<"gemm", [AttrSizedOperandSegments]> {
+def Fsdp_GemmOp : Fsdp_Op<"gemm"> {
   let summary = "a matrix product in any dimension order, done by a library";
   let description = [{
     The dimension lists have the meaning they have in stablehlo.dot_general; result dimensions are batching, then lhs
@@ -205,7 +206,7 @@ def Fsdp_ReshapeOp : Fsdp_Op<"reshape", [Pure]> {
   let hasVerifier = 1;
 }
 
-def Fsdp_BarrierOp : Fsdp_Op<"barrier", []> {
+def Fsdp_BarrierOp : Fsdp_Op<"barrier"> {
   let summary = "the identity on each operand, which keeps recomputation apart";
   let description = [{
     What stablehlo.optimization_barrier becomes; schedule removes it. Nothing is merged or moved across it.
@@ -214,7 +215,7 @@ def Fsdp_BarrierOp : Fsdp_Op<"barrier", []> {
   }];
   let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs);
   let results = (outs Variadic<AnyStaticShapeTensor>:$outputs);
-  let assemblyFormat = "$inputs attr-dict `:` type($inputs)";
+  let assemblyFormat = "$inputs attr-dict `:` functional-type($inputs, $outputs)";
   let hasVerifier = 1;
 }
 

@@ -1,0 +1,32 @@
+// Registers every dialect that a program may contain, from StableHLO text to LLVM.
+
+#ifndef FSDP_INITALLDIALECTS_H
+#define FSDP_INITALLDIALECTS_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/Extensions/AllExtensions.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/DialectRegistry.h"
+
+namespace fsdp {
+
+inline void registerAllDialects(mlir::DialectRegistry &registry) {
+  registry.insert<FsdpDialect>();
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
+                  mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
+                  mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
+  mlir::func::registerAllExtensions(registry);
+}
+
+} // namespace fsdp
+
+#endif // FSDP_INITALLDIALECTS_H

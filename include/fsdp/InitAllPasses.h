@@ -1,0 +1,17 @@
+// Registers every pass, so that each can be run alone by its flag.
+
+#ifndef FSDP_INITALLPASSES_H
+#define FSDP_INITALLPASSES_H
+
+#include "mlir/Transforms/Passes.h"
+
+namespace fsdp {
+
+inline void registerAllPasses() {
+  // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.
+  mlir::registerTransformsPasses();
+}
+
+} // namespace fsdp
+
+#endif // FSDP_INITALLPASSES_H

@@ -1,0 +1,36 @@
+/* C interface of the compiler, for frontends in other languages: StableHLO text in, a runnable program or a message out. */
+
+#ifndef FSDP_C_COMPILER_H
+#define FSDP_C_COMPILER_H
+
+#include "fsdp/runtime/host.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A compiled step: its machine code, and the description that fsdp_rt_session_open takes. */
+typedef struct FsdpExecutable FsdpExecutable;
+
+/* Compiles a training step. `text` is one module (StableHLO as JAX prints it), `name` stands for it in messages.
+ * `options` are "name=value" strings with the names and values of fsdp-run's command line ("mesh=shard:2",
+ * "state-args=0,3-7"). Returns null on failure. *diagnostics receives all errors, warnings and remarks as text, or null
+ * if there were none; free it with fsdpMessageDestroy. */
+FsdpExecutable *fsdpCompile(const char *text, int64_t length, const char *name, const char *const *options,
+                            int64_t optionCount, char **diagnostics);
+void fsdpExecutableDestroy(FsdpExecutable *executable);
+void fsdpMessageDestroy(char *message);
+
+/* Owned by the executable. Sessions opened with it must be closed before the executable is destroyed. */
+const fsdp_rt_program *fsdpExecutableGetProgram(const FsdpExecutable *executable);
+
+/* The program as JSON: {"arena_bytes": N, "mesh": [{"axis": "shard", "size": 2}], "categories": {"parameters": N, ...},
+ * "arguments": [{"path", "role", "type", "shape", "local_bytes"}, ...], "results": [...], "feeds": [[result, argument], ...]}.
+ * Owned by the executable. */
+const char *fsdpExecutableDescribe(const FsdpExecutable *executable);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* FSDP_C_COMPILER_H */

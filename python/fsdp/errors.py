@@ -1,0 +1,13 @@
+"""Exceptions of the package."""
+
+
+class FsdpError(Exception):
+    """Base of all errors of this package."""
+
+
+class CompileError(FsdpError):
+    """The compiler refused the step; the text holds its diagnostics, one per line, with locations."""
+
+
+class RuntimeFailure(FsdpError):
+    """A step or a transfer failed at run time; the text names rank, call and tensor."""

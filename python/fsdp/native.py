@@ -1,0 +1,162 @@
+"""ctypes bindings of the compiler's C interface (fsdp-c/Compiler.h) and the runtime's host interface (host.h)."""
+
+import ctypes
+import os
+from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_void_p
+from functools import cache
+from pathlib import Path
+
+from fsdp.errors import CompileError, FsdpError, RuntimeFailure
+
+
+class Options(ctypes.Structure):
+    """fsdp_rt_options; all zero is the default."""
+
+    _fields_ = [
+        ("checked", c_int32),
+        ("poison", c_int32),
+        ("trace", c_int32),
+        ("stream_mode", c_int32),
+        ("gemm_backend", c_int32),
+        ("threads_per_rank", c_int32),
+        ("schedule_seed", c_int64),
+        ("link_latency_ns", c_int64),
+        ("link_bytes_per_second", c_int64),
+        ("step_timeout_ms", c_int64),
+    ]
+
+
+class Memory(ctypes.Structure):
+    """fsdp_rt_memory."""
+
+    _fields_ = [
+        ("rank_count", c_int64),
+        ("arena_bytes", c_int64),
+        ("resident_bytes", c_int64),
+        ("library_bytes", c_int64),
+    ]
+
+
+def _find(name):
+    """The shared library `name`, beside the package or in the build folder of a checkout."""
+    package = Path(__file__).resolve().parent
+    folders = [package, Path(os.environ.get("FSDP_BUILD_DIR", package.parents[1] / "build")) / "lib"]
+    for folder in folders:
+        if (folder / name).exists():
+            return str(folder / name)
+    raise FsdpError(f"'{name}' was not found in {' or '.join(map(str, folders))}: build the project first (utils/build.sh)")
+
+
+@cache
+def _compiler():
+    library = ctypes.CDLL(_find("libfsdp_compiler.so"))
+    library.fsdpCompile.restype = c_void_p
+    library.fsdpCompile.argtypes = [c_char_p, c_int64, c_char_p, POINTER(c_char_p), c_int64, POINTER(c_void_p)]
+    library.fsdpExecutableDestroy.argtypes = [c_void_p]
+    library.fsdpMessageDestroy.argtypes = [c_void_p]
+    library.fsdpExecutableGetProgram.restype = c_void_p
+    library.fsdpExecutableGetProgram.argtypes = [c_void_p]
+    library.fsdpExecutableDescribe.restype = c_char_p
+    library.fsdpExecutableDescribe.argtypes = [c_void_p]
+    return library
+
+
+@cache
+def _runtime():
+    library = ctypes.CDLL(_find("libfsdp_runtime.so"))
+    session, index, size = c_void_p, c_int64, c_int64
+    signatures = {
+        "session_open": [c_void_p, POINTER(Options), POINTER(c_void_p)],
+        "session_write_argument": [session, index, c_void_p, size],
+        "session_read_argument": [session, index, c_void_p, size],
+        "session_read_result": [session, index, c_void_p, size],
+        "session_step": [session],
+        "session_feed": [session],
+        "session_memory": [session, POINTER(Memory)],
+        "session_write_trace": [session, c_char_p],
+    }
+    for name, arguments in signatures.items():
+        function = getattr(library, "fsdp_rt_" + name)
+        function.restype, function.argtypes = c_int32, arguments
+    library.fsdp_rt_session_close.restype = None
+    library.fsdp_rt_session_close.argtypes = [session]
+    library.fsdp_rt_session_error_message.restype = c_char_p
+    library.fsdp_rt_session_error_message.argtypes = [session]
+    return library
+
+
+class Executable:
+    """A compiled step. `diagnostics` holds the compiler's warnings and remarks."""
+
+    def __init__(self, text, name, options):
+        library = _compiler()
+        data = text.encode()
+        values = (c_char_p * len(options))(*[f"{key}={value}".encode() for key, value in options.items()])
+        message = c_void_p()
+        self._handle = library.fsdpCompile(data, len(data), name.encode(), values, len(options), byref(message))
+        self.diagnostics = ctypes.string_at(message.value).decode() if message.value else ""
+        if message.value:
+            library.fsdpMessageDestroy(message)
+        if not self._handle:
+            raise CompileError(self.diagnostics or "the compiler failed without a message")
+
+    def describe(self):
+        """The program as the JSON text of fsdpExecutableDescribe."""
+        return _compiler().fsdpExecutableDescribe(self._handle).decode()
+
+    def program(self):
+        return _compiler().fsdpExecutableGetProgram(self._handle)
+
+    def __del__(self):
+        if getattr(self, "_handle", None):
+            _compiler().fsdpExecutableDestroy(self._handle)
+            self._handle = None
+
+
+class Session:
+    """The ranks of one executable: arenas, threads and communicators. Arrays are passed by pointer."""
+
+    def __init__(self, executable, options):
+        self._handle = None
+        self._executable = executable  # the program's code must outlive the session
+        handle = c_void_p()
+        status = _runtime().fsdp_rt_session_open(executable.program(), byref(options), byref(handle))
+        self._check(status)
+        self._handle = handle
+
+    def _check(self, status):
+        if status:
+            message = _runtime().fsdp_rt_session_error_message(self._handle)
+            raise RuntimeFailure((message or b"").decode() or f"the runtime failed with status {status}")
+
+    def write_argument(self, index, array):
+        """`array`: a C-contiguous NumPy array of the argument's global shape."""
+        self._check(_runtime().fsdp_rt_session_write_argument(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def read_argument(self, index, array):
+        self._check(_runtime().fsdp_rt_session_read_argument(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def read_result(self, index, array):
+        self._check(_runtime().fsdp_rt_session_read_result(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def step(self):
+        self._check(_runtime().fsdp_rt_session_step(self._handle))
+
+    def feed(self):
+        self._check(_runtime().fsdp_rt_session_feed(self._handle))
+
+    def memory(self):
+        memory = Memory()
+        self._check(_runtime().fsdp_rt_session_memory(self._handle, byref(memory)))
+        return memory
+
+    def write_trace(self, path):
+        self._check(_runtime().fsdp_rt_session_write_trace(self._handle, os.fsencode(path)))
+
+    def close(self):
+        if self._handle:
+            _runtime().fsdp_rt_session_close(self._handle)
+            self._handle = None
+
+    def __del__(self):
+        self.close()

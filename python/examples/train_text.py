@@ -182,8 +182,8 @@ def compare(ours, theirs):
     losses, params = ours
     reference_losses, reference_params = theirs
     loss_difference = max(abs(a - b) for a, b in zip(losses, reference_losses))
-    differences = jax.tree.map(lambda a, b: float(np.max(np.abs(np.asarray(a) - np.asarray(b)))), params, reference_params)
-    parameter_difference = max(jax.tree.leaves(differences))
+    pairs = zip(jax.tree.leaves(params), jax.tree.leaves(reference_params))
+    parameter_difference = max(float(np.max(np.abs(a - np.asarray(b)))) for a, b in pairs)
     largest = max(float(np.max(np.abs(leaf))) for leaf in jax.tree.leaves(reference_params))
     print(f"compared with JAX over {len(losses)} steps: largest loss difference {loss_difference:.2e}, "
           f"largest parameter difference {parameter_difference:.2e} (largest parameter {largest:.2f})")

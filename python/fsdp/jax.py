@@ -207,15 +207,22 @@ def _to_numpy(value):
     return np.asarray(jax.random.key_data(value) if _is_key(value) else value)
 
 
+def _main(module):
+    return next(op for op in module.body.operations if op.name.value == "main")
+
+
+def _entries(attributes):
+    return {entry.name: entry.attr for entry in attributes}
+
+
 def _annotate(module, layout, out_info):
     """The module's text with role and path on every argument, and on every result the path of what it becomes."""
     from jaxlib.mlir import ir
 
     with module.context as context:
         context.allow_unregistered_dialects = True
-        main = next(op for op in module.body.operations if getattr(op, "name", None) and ir.StringAttr(op.name).value == "main")
-        arguments = [dict((entry.name, entry.attr) for entry in ir.DictAttr(attributes))
-                     for attributes in ir.ArrayAttr(main.arg_attrs)]
+        main = _main(module)
+        arguments = [_entries(attributes) for attributes in main.arg_attrs]
         index = 0
         for leaves, role in zip(layout.leaves, layout.roles):
             for leaf in leaves:
@@ -227,8 +234,7 @@ def _annotate(module, layout, out_info):
                 index += 1
         main.attributes["arg_attrs"] = ir.ArrayAttr.get([ir.DictAttr.get(entry) for entry in arguments])
 
-        results = [dict((entry.name, entry.attr) for entry in ir.DictAttr(attributes))
-                   for attributes in ir.ArrayAttr(main.result_attrs)]
+        results = [_entries(attributes) for attributes in main.result_attrs]
         paths = [leaf.path for position in layout.state_argnums for leaf in layout.leaves[position]]
         for entry, path in zip(results, paths):
             entry["fsdp.path"] = ir.StringAttr.get(path)

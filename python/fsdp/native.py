@@ -44,7 +44,8 @@ def _find(name):
     for folder in folders:
         if (folder / name).exists():
             return str(folder / name)
-    raise FsdpError(f"'{name}' was not found in {' or '.join(map(str, folders))}: build the project first (utils/build.sh)")
+    places = " or ".join(map(str, folders))
+    raise FsdpError(f"'{name}' was not found in {places}: build the project first (utils/build.sh)")
 
 
 @cache

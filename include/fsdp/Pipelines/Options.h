@@ -1,0 +1,45 @@
+// The options of a compilation: one struct, one table (Options.def), one set of command-line flags.
+
+#ifndef FSDP_PIPELINES_OPTIONS_H
+#define FSDP_PIPELINES_OPTIONS_H
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
+
+#include <memory>
+#include <string>
+
+namespace fsdp {
+
+/// Everything that a user may choose about a compilation. Texts are as the user wrote them; a phase's builder parses
+/// those that it needs (fsdp/Support/OptionText.h) and hands numbers to its passes.
+struct CompileOptions {
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) TYPE MEMBER = DEFAULT;
+#include "fsdp/Pipelines/Options.def"
+
+  /// All texts are well formed and name things that exist. The message starts with the option's flag.
+  llvm::Error verify() const;
+
+  /// False if the user left out the optional pass with this flag, which is a row of OptionalPasses.def.
+  bool isEnabled(llvm::StringRef passFlag) const;
+};
+
+/// The same options as flags of a tool: make one before llvm::cl::ParseCommandLineOptions, ask it afterwards. One per
+/// process, owned by main().
+class CompileOptionFlags {
+public:
+  CompileOptionFlags();
+  ~CompileOptionFlags();
+  /// What the command line said, defaults elsewhere. Not verified.
+  CompileOptions get() const;
+  /// For llvm::cl::HideUnrelatedOptions, and for a tool's own options.
+  llvm::cl::OptionCategory &getCategory();
+
+private:
+  struct Storage;
+  std::unique_ptr<Storage> storage;
+};
+
+} // namespace fsdp
+
+#endif // FSDP_PIPELINES_OPTIONS_H

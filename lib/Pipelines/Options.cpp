@@ -1,0 +1,101 @@
+// Checks of the compile options, and the options as command-line flags.
+
+#include "fsdp/Pipelines/Options.h"
+#include "fsdp/Support/OptionText.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace fsdp;
+using llvm::Error;
+using llvm::StringRef;
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+static Error error(const llvm::Twine &message) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+/// The error of a parser, if it has one, behind the name of the option.
+template <typename T>
+static Error within(StringRef flag, llvm::Expected<T> parsed) {
+  if (parsed)
+    return Error::success();
+  return error("'--" + flag + "': " + llvm::toString(parsed.takeError()));
+}
+
+static Error oneOf(StringRef flag, StringRef found, llvm::ArrayRef<StringRef> allowed) {
+  if (llvm::is_contained(allowed, found))
+    return Error::success();
+  return error("'--" + flag + "': expected one of '" + llvm::join(allowed, "', '") + "', found '" + found + "'");
+}
+
+static const StringRef kOptionalPasses[] = {
+#define FSDP_OPTIONAL_PASS(FLAG) FLAG,
+#include "fsdp/Pipelines/OptionalPasses.def"
+    "all"};
+
+static llvm::SmallVector<StringRef> disabledPasses(StringRef text) {
+  llvm::SmallVector<StringRef> flags;
+  text.split(flags, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+  for (StringRef &flag : flags)
+    flag = flag.trim();
+  return flags;
+}
+
+Error CompileOptions::verify() const {
+  const StringRef dtypes[] = {"auto", "f32", "bf16", "f16"};
+  Error result = Error::success();
+  auto check = [&](Error found) {
+    // The first error is enough for a user to go on.
+    if (result)
+      llvm::consumeError(std::move(found));
+    else
+      result = std::move(found);
+  };
+  check(within("mesh", parseMesh(mesh)));
+  check(oneOf("target", target, {"cpu"}));
+  check(within("memory-limit", parseBytes(memoryLimit)));
+  check(within("state-args", parseArgumentList(stateArgs)));
+  check(within("frozen-args", parseArgumentList(frozenArgs)));
+  check(within("batch-args", parseBatchArguments(batchArgs)));
+  check(within("replicated-args", parseArgumentList(replicatedArgs)));
+  check(within("feed", parseFeeds(feed)));
+  check(oneOf("param-dtype", paramDtype, dtypes));
+  check(oneOf("reduce-dtype", reduceDtype, dtypes));
+  for (StringRef flag : disabledPasses(disable))
+    check(oneOf("disable", flag, kOptionalPasses));
+  return result;
+}
+
+bool CompileOptions::isEnabled(StringRef passFlag) const {
+  assert(llvm::is_contained(kOptionalPasses, passFlag) && "every optional pass is a row of OptionalPasses.def");
+  auto flags = disabledPasses(disable);
+  return !llvm::is_contained(flags, "all") && !llvm::is_contained(flags, passFlag);
+}
+
+//===----------------------------------------------------------------------===//
+// Command line
+//===----------------------------------------------------------------------===//
+
+struct CompileOptionFlags::Storage {
+  llvm::cl::OptionCategory category{"Compilation", "What to compile for, and how"};
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION)                                                          \
+  llvm::cl::opt<TYPE> MEMBER{FLAG, llvm::cl::desc(DESCRIPTION), llvm::cl::init(DEFAULT), llvm::cl::cat(category)};
+#include "fsdp/Pipelines/Options.def"
+};
+
+CompileOptionFlags::CompileOptionFlags() : storage(std::make_unique<Storage>()) {}
+
+CompileOptionFlags::~CompileOptionFlags() = default;
+
+llvm::cl::OptionCategory &CompileOptionFlags::getCategory() { return storage->category; }
+
+CompileOptions CompileOptionFlags::get() const {
+  CompileOptions options;
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) options.MEMBER = storage->MEMBER;
+#include "fsdp/Pipelines/Options.def"
+  return options;
+}

@@ -3,11 +3,15 @@
 #ifndef FSDP_INITALLPASSES_H
 #define FSDP_INITALLPASSES_H
 
+#include "fsdp/Transforms/Schedule/Passes.h"
+
 #include "mlir/Transforms/Passes.h"
 
 namespace fsdp {
 
 inline void registerAllPasses() {
+  registerFsdpSchedulePasses();
+
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.
   mlir::registerTransformsPasses();
 }

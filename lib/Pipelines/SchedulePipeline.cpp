@@ -1,11 +1,15 @@
 // The pipeline of the phase schedule: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Transforms/Schedule/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildSchedulePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Schedule));
+  mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // Where communication starts and who waits for it: everything later keeps this order.
+  main.addPass(createSplitCollectivesPass());
+  // Before barriers go: a barrier's result is another name of the gathered tensor.
+  main.addPass(createInsertReleasesPass());
+  // Nothing merges or moves compute from here on.
+  main.addPass(createRemoveBarriersPass());
+  main.addPass(createVerifyScheduledPass());
 }

@@ -22,13 +22,20 @@ struct ElementTypeRow {
 };
 
 static constexpr ElementTypeRow kElementTypes[] = {
-    {"F64", "f64", FSDP_RT_F64, 8},   {"F32", "f32", FSDP_RT_F32, 4},
-    {"F16", "f16", FSDP_RT_F16, 2},   {"BF16", "bf16", FSDP_RT_BF16, 2},
-    {"BOOL", "i1", FSDP_RT_I1, 1},    {"I8", "i8", FSDP_RT_I8, 1},
-    {"I16", "i16", FSDP_RT_I16, 2},   {"I32", "i32", FSDP_RT_I32, 4},
-    {"I64", "i64", FSDP_RT_I64, 8},   {"U8", "ui8", FSDP_RT_UI8, 1},
-    {"U16", "ui16", FSDP_RT_UI16, 2}, {"U32", "ui32", FSDP_RT_UI32, 4},
-    {"U64", "ui64", FSDP_RT_UI64, 8}, {"F8_E4M3", "f8E4M3FN", FSDP_RT_F8E4M3FN, 1},
+    {"F64", "f64", FSDP_RT_F64, 8},
+    {"F32", "f32", FSDP_RT_F32, 4},
+    {"F16", "f16", FSDP_RT_F16, 2},
+    {"BF16", "bf16", FSDP_RT_BF16, 2},
+    {"BOOL", "i1", FSDP_RT_I1, 1},
+    {"I8", "i8", FSDP_RT_I8, 1},
+    {"I16", "i16", FSDP_RT_I16, 2},
+    {"I32", "i32", FSDP_RT_I32, 4},
+    {"I64", "i64", FSDP_RT_I64, 8},
+    {"U8", "ui8", FSDP_RT_UI8, 1},
+    {"U16", "ui16", FSDP_RT_UI16, 2},
+    {"U32", "ui32", FSDP_RT_UI32, 4},
+    {"U64", "ui64", FSDP_RT_UI64, 8},
+    {"F8_E4M3", "f8E4M3FN", FSDP_RT_F8E4M3FN, 1},
     {"F8_E5M2", "f8E5M2", FSDP_RT_F8E5M2, 1},
 };
 

@@ -1,0 +1,47 @@
+// Running a compiled step a number of times with the files and reports that a user asked for.
+
+#ifndef FSDP_EXECUTION_RUNSTEPS_H
+#define FSDP_EXECUTION_RUNSTEPS_H
+
+#include "fsdp/Execution/StepSession.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <memory>
+
+namespace fsdp {
+
+/// How to run.
+struct RunOptions {
+  int64_t steps = 1;
+  std::string argumentsPath; // empty: reproducible random values
+  std::string resultsPath;   // empty: not written
+  std::string tracePath;     // empty: not traced
+  uint64_t seed = 0;         // of the random values
+  fsdp_rt_options runtime = {};
+};
+
+/// The same as flags of a tool; make one before llvm::cl::ParseCommandLineOptions.
+class RunFlags {
+public:
+  explicit RunFlags(llvm::cl::OptionCategory &category);
+  ~RunFlags();
+  RunOptions get() const;
+
+private:
+  struct Storage;
+  std::unique_ptr<Storage> storage;
+};
+
+/// The arguments that `options` name: from the file, checked, or random.
+llvm::Expected<std::vector<TensorBytes>> loadArguments(const fsdp_rt_program &program, const RunOptions &options);
+
+/// Runs `options.steps` steps; the state results of one are the arguments of the next. Prints the feed pairing (for
+/// more than one step), memory per rank, and a line a step with its time and every scalar result; then writes results
+/// and trace.
+llvm::Error runSteps(const fsdp_rt_program &program, const RunOptions &options, llvm::raw_ostream &output);
+
+} // namespace fsdp
+
+#endif // FSDP_EXECUTION_RUNSTEPS_H

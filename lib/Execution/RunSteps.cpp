@@ -1,0 +1,130 @@
+// Running a compiled step: arguments, steps, reports, results.
+
+#include "fsdp/Execution/RunSteps.h"
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/Support/Format.h"
+
+#include <chrono>
+#include <cstring>
+
+using namespace fsdp;
+
+struct RunFlags::Storage {
+  explicit Storage(llvm::cl::OptionCategory &category)
+      : steps("steps", llvm::cl::desc("number of steps; state results of one are arguments of the next"),
+              llvm::cl::init(1), llvm::cl::cat(category)),
+        arguments("args", llvm::cl::desc("safetensors file with arg0, arg1, ...; without it, random values"),
+                  llvm::cl::value_desc("file"), llvm::cl::cat(category)),
+        results("results", llvm::cl::desc("safetensors file to write result0, result1, ... to"),
+                llvm::cl::value_desc("file"), llvm::cl::cat(category)),
+        trace("trace", llvm::cl::desc("Chrome/Perfetto timeline to write"), llvm::cl::value_desc("file"),
+              llvm::cl::cat(category)),
+        seed("seed", llvm::cl::desc("seed of the random values"), llvm::cl::init(0), llvm::cl::cat(category)),
+        checked("checked", llvm::cl::desc("ranks compare every collective before it runs"), llvm::cl::cat(category)),
+        poison("poison", llvm::cl::desc("fill padding and released buffers with NaN"), llvm::cl::cat(category)) {}
+
+  llvm::cl::opt<int64_t> steps;
+  llvm::cl::opt<std::string> arguments, results, trace;
+  llvm::cl::opt<uint64_t> seed;
+  llvm::cl::opt<bool> checked, poison;
+};
+
+RunFlags::RunFlags(llvm::cl::OptionCategory &category) : storage(std::make_unique<Storage>(category)) {}
+
+RunFlags::~RunFlags() = default;
+
+RunOptions RunFlags::get() const {
+  RunOptions options;
+  options.steps = storage->steps;
+  options.argumentsPath = storage->arguments;
+  options.resultsPath = storage->results;
+  options.tracePath = storage->trace;
+  options.seed = storage->seed;
+  options.runtime.checked = storage->checked;
+  options.runtime.poison = storage->poison;
+  options.runtime.trace = !options.tracePath.empty();
+  return options;
+}
+
+llvm::Expected<std::vector<TensorBytes>> fsdp::loadArguments(const fsdp_rt_program &program,
+                                                             const RunOptions &options) {
+  if (options.argumentsPath.empty())
+    return makeRandomArguments(program, options.seed);
+  llvm::Expected<TensorFile> file = TensorFile::open(options.argumentsPath);
+  if (!file)
+    return file.takeError();
+  return readArguments(program, *file);
+}
+
+static void printFeeds(const fsdp_rt_program &program, llvm::raw_ostream &output) {
+  output << "state that feeds the next step:\n";
+  for (int64_t index = 0; index < program.feed_count; ++index) {
+    const fsdp_rt_feed &feed = program.feeds[index];
+    output << "  result" << feed.result << " -> arg" << feed.argument << "  " << program.arguments[feed.argument].name
+           << '\n';
+  }
+}
+
+/// "path = value" for the scalar floats that are not state: losses, norms, accuracies.
+static llvm::Error printMetrics(const fsdp_rt_program &program, StepSession &session, llvm::raw_ostream &output) {
+  for (int64_t index = 0; index < program.result_count; ++index) {
+    const fsdp_rt_tensor &result = program.results[index];
+    bool feeds = llvm::any_of(llvm::ArrayRef<fsdp_rt_feed>(program.feeds, program.feed_count),
+                              [&](const fsdp_rt_feed &feed) { return feed.result == index; });
+    if (feeds || result.rank != 0 || result.element_type != FSDP_RT_F32)
+      continue;
+    llvm::Expected<TensorBytes> bytes = session.readResult(index);
+    if (!bytes)
+      return bytes.takeError();
+    float value;
+    std::memcpy(&value, bytes->data(), sizeof(value));
+    output << "  result" << index << " (" << result.name << ") = " << llvm::format("%.7g", value);
+  }
+  return llvm::Error::success();
+}
+
+static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &session, int64_t number,
+                              llvm::raw_ostream &output) {
+  auto began = std::chrono::steady_clock::now();
+  if (llvm::Error error = session.step())
+    return error;
+  std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - began;
+  output << "step " << number << ": " << llvm::format("%.2f", elapsed.count()) << " ms";
+  if (llvm::Error error = printMetrics(program, session, output))
+    return error;
+  output << '\n';
+  output.flush();
+  return llvm::Error::success();
+}
+
+llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &options, llvm::raw_ostream &output) {
+  if (options.steps < 1)
+    return llvm::createStringError("--steps expected at least 1, found " + llvm::Twine(options.steps));
+  llvm::Expected<std::vector<TensorBytes>> arguments = loadArguments(program, options);
+  if (!arguments)
+    return arguments.takeError();
+  llvm::Expected<std::unique_ptr<StepSession>> session = StepSession::open(program, options.runtime);
+  if (!session)
+    return session.takeError();
+  if (options.steps > 1)
+    printFeeds(program, output);
+  output << (*session)->getMemoryReport();
+  if (llvm::Error error = (*session)->writeArguments(*arguments))
+    return error;
+  for (int64_t number = 1; number <= options.steps; ++number) {
+    if (number > 1)
+      if (llvm::Error error = (*session)->feed())
+        return error;
+    if (llvm::Error error = runOneStep(program, **session, number, output))
+      return error;
+  }
+  if (!options.resultsPath.empty()) {
+    llvm::Expected<std::vector<TensorBytes>> results = (*session)->readResults();
+    if (!results)
+      return results.takeError();
+    if (llvm::Error error = writeResults(program, *results, options.resultsPath))
+      return error;
+  }
+  return options.tracePath.empty() ? llvm::Error::success() : (*session)->writeTrace(options.tracePath);
+}

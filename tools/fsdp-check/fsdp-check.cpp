@@ -1,0 +1,37 @@
+// Runs a step on one rank and sharded on N, and compares every result.
+
+#include "fsdp/Execution/CheckStep.h"
+#include "fsdp/Execution/CompileStep.h"
+#include "fsdp/Execution/RunSteps.h"
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  fsdp::CompileOptionFlags compileFlags;
+  fsdp::RunFlags runFlags(compileFlags.getCategory());
+  llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::Required, llvm::cl::desc("STEP.mlir"),
+                                   llvm::cl::cat(compileFlags.getCategory()));
+  llvm::cl::HideUnrelatedOptions(compileFlags.getCategory());
+  llvm::cl::ParseCommandLineOptions(argc, argv,
+                                    "compare a sharded StableHLO training step with the step on one rank\n\n"
+                                    "  fsdp-check step.mlir --mesh=shard:4 --args=in.safetensors\n\n"
+                                    "Exits with 1 if a result is over the bound that is printed.\n");
+  fsdp::CompileOptions options = compileFlags.get();
+  fsdp::CompiledStep sharded = fsdp::compileStepFromFile(input, options, llvm::errs());
+  if (!sharded.executable)
+    return 1;
+  options.mesh = "shard:1";
+  fsdp::CompiledStep alone = fsdp::compileStepFromFile(input, options, llvm::errs());
+  if (!alone.executable)
+    return 1;
+  double bound = sharded.usesNarrowFloats ? fsdp::kFloat16Bound : fsdp::kFloat32Bound;
+  llvm::Expected<bool> equal = fsdp::checkStep(alone.executable->getProgram(), sharded.executable->getProgram(),
+                                               runFlags.get(), bound, llvm::outs());
+  if (!equal) {
+    llvm::errs() << "error: " << llvm::toString(equal.takeError()) << '\n';
+    return 1;
+  }
+  return *equal ? 0 : 1;
+}

@@ -3,7 +3,9 @@
 #ifndef FSDP_INITALLDIALECTS_H
 #define FSDP_INITALLDIALECTS_H
 
+#include "fsdp/Dialect/Chlo/IR/Chlo.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Sdy/IR/Sdy.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -20,7 +22,7 @@
 namespace fsdp {
 
 inline void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<FsdpDialect>();
+  registry.insert<FsdpDialect, chlo::ChloDialect, sdy::SdyDialect>();
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
                   mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();

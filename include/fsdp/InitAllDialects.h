@@ -6,6 +6,7 @@
 #include "fsdp/Dialect/Chlo/IR/Chlo.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Sdy/IR/Sdy.h"
+#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -22,7 +23,7 @@
 namespace fsdp {
 
 inline void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<FsdpDialect, chlo::ChloDialect, sdy::SdyDialect>();
+  registry.insert<FsdpDialect, chlo::ChloDialect, sdy::SdyDialect, stablehlo::StablehloDialect>();
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
                   mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();

@@ -1,0 +1,42 @@
+//===- Context.cpp - Runs one rank's step ---------------------------------===//
+
+#include "Core/Context.h"
+
+using namespace fsdp::runtime;
+
+int32_t fsdp_rt_context::fail(const char *function, const char *name, const Status &status) {
+  std::string where = function;
+  if (name && *name)
+    where += std::string(" '") + name + "'";
+  if (!abortSignal->isRaised())
+    abortSignal->raise(rank, status.withPrefix(where + ": "));
+  return status.code();
+}
+
+void fsdp_rt_context::runStep() {
+  int64_t begin = trace ? trace->now() : 0;
+  int32_t code = program->step(this, arena.getBase());
+  Status status = device->endStep();
+  if (code != FSDP_RT_OK)
+    status = {code, formatText("the step returned status %d", code)};
+  else if (const Event *event = events.findUnwaited())
+    status = {FSDP_RT_INVALID_ARGUMENT,
+              formatText("%s #%lld '%s' was started and never waited for", collectiveName(event->kind),
+                         static_cast<long long>(event->sequence), event->label)};
+  // Where a call failed, its own message is already there.
+  if (status.failed() && !abortSignal->isRaised())
+    abortSignal->raise(rank, status);
+  events.clear();
+  if (!gatheredBuffers.empty()) {
+    for (const auto &[buffer, bytes] : gatheredBuffers)
+      trace->addGathered(-bytes);
+    gatheredBuffers.clear();
+  }
+  if (trace) {
+    SpanInfo span;
+    span.kind = SpanKind::Step;
+    span.name = "step";
+    trace->add(hostLane, span, begin, trace->now());
+  }
+  abortSignal->finish(rank);
+}

@@ -1,0 +1,39 @@
+//===- Context.h - What a compiled step's calls work on: one rank ---------===//
+
+#ifndef FSDP_RUNTIME_CORE_CONTEXT_H
+#define FSDP_RUNTIME_CORE_CONTEXT_H
+
+#include "Core/Arena.h"
+#include "Core/EventTable.h"
+#include "Core/Program.h"
+#include "Gemm/Gemm.h"
+
+#include <unordered_map>
+
+/// Made and used by the rank's thread; abi.h's functions are in Step.cpp.
+struct fsdp_rt_context {
+  int64_t rank = 0;
+  const fsdp::runtime::Program *program = nullptr;
+  bool poison = false;
+  std::shared_ptr<fsdp::runtime::AbortSignal> abortSignal;
+  fsdp::runtime::RankTrace *trace = nullptr; // null: off
+
+  std::vector<int32_t> coordinates;
+  /// By group, then stream.
+  std::vector<std::vector<std::unique_ptr<fsdp::runtime::Communicator>>> communicators;
+  // Streams go before what their tasks use; members are destroyed in reverse order.
+  std::unique_ptr<fsdp::runtime::Gemm> gemm;
+  std::unique_ptr<fsdp::runtime::Device> device;
+  fsdp::runtime::Arena arena;
+  fsdp::runtime::EventTable events;
+  uint64_t lastFlow = 0;
+  /// Bytes by gathered buffer, for the trace's counter.
+  std::unordered_map<const void *, int64_t> gatheredBuffers;
+
+  /// Raises the abort signal with "function 'name': message" and returns the code.
+  int32_t fail(const char *function, const char *name, const fsdp::runtime::Status &status);
+  /// Runs the step's function and waits for all streams; a failure is in the abort signal.
+  void runStep();
+};
+
+#endif // FSDP_RUNTIME_CORE_CONTEXT_H

@@ -1,0 +1,73 @@
+//===- Session.h - A program opened on N ranks of this process ------------===//
+
+#ifndef FSDP_RUNTIME_CORE_SESSION_H
+#define FSDP_RUNTIME_CORE_SESSION_H
+
+#include "Core/Context.h"
+
+#include <condition_variable>
+#include <thread>
+
+namespace fsdp::runtime {
+
+/// Owns everything: the program's copy, the ranks with their threads and arenas, the communicators, the trace.
+class Session {
+public:
+  Session(Program program, const fsdp_rt_options &options);
+  ~Session();
+
+  /// Starts the rank threads; each makes its device and arena.
+  Status open();
+  Status step();
+  Status feed();
+
+  Status writeArgument(int64_t index, const void *global, int64_t bytes);
+  Status readTensor(const ProgramTensor &tensor, void *global, int64_t bytes) const;
+  Status getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const;
+  Status writeTrace(const char *path) const;
+  fsdp_rt_memory getMemory() const;
+  std::string memoryReport() const;
+
+  int64_t getNumRanks() const { return ranks.size(); }
+
+  /// The argument (result) with this index; fails if there is none.
+  Status findArgument(int64_t index, const ProgramTensor *&tensor) const;
+  Status findResult(int64_t index, const ProgramTensor *&tensor) const;
+
+private:
+  enum class Command { None, Step, Quit };
+
+  struct Rank {
+    fsdp_rt_context context;
+    Status openStatus;
+    std::thread thread;
+  };
+
+  Status checkMemory() const;
+  Status checkUsable() const;
+  void makeCommunicators();
+  void runRank(Rank &rank);
+  Status openRank(fsdp_rt_context &context);
+  /// Gives the command to all ranks; `waitForRanks` returns when all have done it.
+  void command(Command next);
+  void waitForRanks();
+  char *partOf(int64_t rank, const ProgramTensor &tensor) const;
+  void poisonArguments();
+
+  Program program;
+  fsdp_rt_options options;
+  std::shared_ptr<AbortSignal> abortSignal;
+  std::unique_ptr<Trace> trace;
+  std::vector<std::unique_ptr<Rank>> ranks;
+
+  // The host and the rank threads meet under this lock.
+  std::mutex mutex;
+  std::condition_variable commandGiven, rankDone;
+  Command currentCommand = Command::None;
+  uint64_t commandNumber = 0;
+  int64_t busyRanks = 0;
+};
+
+} // namespace fsdp::runtime
+
+#endif // FSDP_RUNTIME_CORE_SESSION_H

@@ -1,0 +1,143 @@
+//===- ShardLayout.cpp - Where a tensor's elements lie on the ranks -------===//
+
+#include "Core/ShardLayout.h"
+
+#include "Support/ElementType.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace fsdp::runtime {
+
+/// Each list's axes exist in a mesh of `axisCount` axes, and no axis stands in two places.
+static Status checkAxes(const std::vector<std::vector<int64_t>> &lists, int64_t axisCount) {
+  std::vector<bool> seen(axisCount, false);
+  for (const std::vector<int64_t> &list : lists)
+    for (int64_t axis : list) {
+      if (axis < 0 || axis >= axisCount)
+        return {FSDP_RT_INVALID_ARGUMENT, formatText("placement names mesh axis %lld of %lld",
+                                                     static_cast<long long>(axis), static_cast<long long>(axisCount))};
+      if (seen[axis])
+        return {FSDP_RT_INVALID_ARGUMENT,
+                formatText("placement names mesh axis %lld twice", static_cast<long long>(axis))};
+      seen[axis] = true;
+    }
+  return Status::ok();
+}
+
+static std::vector<int64_t> toVector(const fsdp_rt_axis_list &list) {
+  return std::vector<int64_t>(list.axes, list.axes + list.count);
+}
+
+Status ShardLayout::create(const Mesh &mesh, int64_t elementType, std::vector<int64_t> shape,
+                           const fsdp_rt_placement &placement, ShardLayout &layout) {
+  if (!isElementType(elementType))
+    return {FSDP_RT_INVALID_ARGUMENT, formatText("unknown element type %lld", static_cast<long long>(elementType))};
+  layout.mesh = mesh;
+  layout.bytesPerElement = elementBytes(elementType);
+  layout.globalElements = 1;
+  for (int64_t size : shape) {
+    if (size < 0 || __builtin_mul_overflow(layout.globalElements, size, &layout.globalElements))
+      return {FSDP_RT_INVALID_ARGUMENT, formatText("bad dimension size %lld", static_cast<long long>(size))};
+  }
+  layout.dimensionAxes.assign(shape.size(), {});
+  if (placement.flat_axes.count > 0) {
+    shape = {layout.globalElements};
+    layout.dimensionAxes = {toVector(placement.flat_axes)};
+  } else if (placement.dimension_axes) {
+    for (size_t i = 0; i < shape.size(); ++i)
+      layout.dimensionAxes[i] = toVector(placement.dimension_axes[i]);
+  }
+  if (Status status = checkAxes(layout.dimensionAxes, mesh.getSizes().size()); status.failed())
+    return status;
+
+  layout.localShape = shape;
+  layout.localElements = 1;
+  for (size_t i = 0; i < shape.size(); ++i) {
+    int64_t parts = mesh.sizeOf(layout.dimensionAxes[i]);
+    layout.localShape[i] = (shape[i] + parts - 1) / parts;
+    layout.localElements *= layout.localShape[i];
+  }
+  layout.shape = std::move(shape);
+  return Status::ok();
+}
+
+bool ShardLayout::isFirstHolder(int64_t rank) const {
+  std::vector<bool> splits(mesh.getSizes().size(), false);
+  for (const std::vector<int64_t> &axes : dimensionAxes)
+    for (int64_t axis : axes)
+      splits[axis] = true;
+  std::vector<int32_t> coordinates = mesh.coordinatesOf(rank);
+  for (size_t axis = 0; axis < coordinates.size(); ++axis)
+    if (!splits[axis] && coordinates[axis] != 0)
+      return false;
+  return true;
+}
+
+void ShardLayout::forEachRun(int64_t rank, const std::function<void(int64_t, int64_t, int64_t)> &run) const {
+  int64_t dimensions = shape.size();
+  std::vector<int64_t> begin(dimensions), valid(dimensions);
+  int64_t innermostSplit = 0;
+  for (int64_t i = 0; i < dimensions; ++i) {
+    begin[i] = mesh.indexAlong(rank, dimensionAxes[i]) * localShape[i];
+    valid[i] = std::clamp<int64_t>(shape[i] - begin[i], 0, localShape[i]);
+    if (valid[i] == 0)
+      return;
+    if (localShape[i] != shape[i])
+      innermostSplit = i;
+  }
+  if (dimensions == 0)
+    return run(0, 0, 1);
+
+  // Row-major strides; everything from the innermost split dimension on is contiguous in both arrays.
+  std::vector<int64_t> globalStride(dimensions, 1), localStride(dimensions, 1);
+  for (int64_t i = dimensions - 1; i > 0; --i) {
+    globalStride[i - 1] = globalStride[i] * shape[i];
+    localStride[i - 1] = localStride[i] * localShape[i];
+  }
+  int64_t runElements = valid[innermostSplit] * localStride[innermostSplit];
+  std::vector<int64_t> index(innermostSplit, 0);
+  while (true) {
+    int64_t global = begin[innermostSplit] * globalStride[innermostSplit], local = 0;
+    for (int64_t i = 0; i < innermostSplit; ++i) {
+      global += (begin[i] + index[i]) * globalStride[i];
+      local += index[i] * localStride[i];
+    }
+    run(global, local, runElements);
+    int64_t i = innermostSplit - 1;
+    for (; i >= 0 && ++index[i] == valid[i]; --i)
+      index[i] = 0;
+    if (i < 0)
+      return;
+  }
+}
+
+void ShardLayout::scatter(int64_t rank, const char *global, char *local) const {
+  forEachRun(rank, [&](int64_t globalElement, int64_t localElement, int64_t elements) {
+    std::memcpy(local + localElement * bytesPerElement, global + globalElement * bytesPerElement,
+                elements * bytesPerElement);
+  });
+}
+
+void ShardLayout::gather(int64_t rank, const char *local, char *global) const {
+  forEachRun(rank, [&](int64_t globalElement, int64_t localElement, int64_t elements) {
+    std::memcpy(global + globalElement * bytesPerElement, local + localElement * bytesPerElement,
+                elements * bytesPerElement);
+  });
+}
+
+void ShardLayout::poisonPadding(int64_t rank, char *local) const {
+  // Padding is what lies between the runs and after the last one.
+  int64_t cursor = 0;
+  auto fillTo = [&](int64_t end) {
+    if (end > cursor)
+      std::memset(local + cursor * bytesPerElement, 0xff, (end - cursor) * bytesPerElement);
+  };
+  forEachRun(rank, [&](int64_t, int64_t localElement, int64_t elements) {
+    fillTo(localElement);
+    cursor = localElement + elements;
+  });
+  fillTo(localElements);
+}
+
+} // namespace fsdp::runtime

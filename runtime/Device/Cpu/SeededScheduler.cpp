@@ -1,0 +1,84 @@
+//===- SeededScheduler.cpp - Streams of one thread, pseudo-random order ---===//
+
+#include "Device/Cpu/SeededScheduler.h"
+
+namespace fsdp::runtime {
+
+SeededScheduler::SeededScheduler(uint64_t seed) : random(seed), eagerness(random() % 240) {}
+
+void SeededScheduler::enqueue(int64_t stream, Item item) {
+  queues[stream].items.push_back(std::move(item));
+  ++queues[stream].submitted;
+  while (random() % 256 < eagerness)
+    if (!runOne())
+      break;
+}
+
+bool SeededScheduler::isReady(const Queue &queue) const {
+  if (queue.items.empty())
+    return false;
+  const StreamPoint &point = queue.items.front().waitsFor;
+  return queues[point.stream].completed >= point.position;
+}
+
+bool SeededScheduler::runOne() {
+  Queue *ready[streamCount];
+  uint64_t count = 0;
+  for (Queue &queue : queues)
+    if (isReady(queue))
+      ready[count++] = &queue;
+  if (count == 0)
+    return false;
+  Queue &chosen = *ready[random() % count];
+  Item item = std::move(chosen.items.front());
+  chosen.items.pop_front();
+  if (item.run)
+    item.run();
+  ++chosen.completed;
+  return true;
+}
+
+void SeededScheduler::drain(int64_t stream, uint64_t position) {
+  // A point names work that was enqueued before, so some head is always ready until the stream is there.
+  while (queues[stream].completed < position && runOne()) {
+  }
+}
+
+namespace {
+
+class SeededStream : public CpuStream {
+public:
+  SeededStream(int64_t number, const DeviceOptions &options, SeededScheduler &scheduler)
+      : CpuStream(number, options), scheduler(scheduler) {}
+
+  Status enqueueHost(HostTask task) override {
+    scheduler.enqueue(number, {[this, task = std::move(task)] { (void)execute(task.span, task.run); }, {}});
+    return Status::ok();
+  }
+
+  StreamPoint record() override { return {number, scheduler.getSubmitted(number)}; }
+
+  Status wait(StreamPoint point, const SpanInfo &span) override {
+    scheduler.enqueue(number, {[this, span] { (void)execute(span, [] { return Status::ok(); }); }, point});
+    return Status::ok();
+  }
+
+  Status synchronize() override {
+    scheduler.drain(number, scheduler.getSubmitted(number));
+    return Status::ok();
+  }
+
+  void blockUntil(uint64_t position) override { scheduler.drain(number, position); }
+
+private:
+  SeededScheduler &scheduler;
+};
+
+} // namespace
+
+std::unique_ptr<CpuStream> createSeededStream(int64_t number, const DeviceOptions &options,
+                                              SeededScheduler &scheduler) {
+  return std::make_unique<SeededStream>(number, options, scheduler);
+}
+
+} // namespace fsdp::runtime

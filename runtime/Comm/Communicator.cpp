@@ -1,4 +1,4 @@
-//===- Communicator.cpp - Names and sizes of collective calls -------------===//
+// Names and sizes of collective calls.
 
 #include "Comm/Communicator.h"
 

@@ -1,10 +1,8 @@
-//===- Communicator.h - Contract of collectives among a group of ranks ----===//
+// Contract of collectives among a group of ranks.
 //
 // One object per rank, group and stream: calls on it are ordered by its stream, and do not wait for calls on another.
 // Ask `supports` first. Conformance suite: Conformance/CommSuite.h. Add a backend: derive, and offer a function that
 // makes the communicators of a group, to be called in Core/Communicators.cpp.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef FSDP_RUNTIME_COMM_COMMUNICATOR_H
 #define FSDP_RUNTIME_COMM_COMMUNICATOR_H

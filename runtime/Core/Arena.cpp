@@ -1,4 +1,4 @@
-//===- Arena.cpp - The one planned allocation of a rank -------------------===//
+// The one planned allocation of a rank.
 
 #include "Core/Arena.h"
 

@@ -1,4 +1,4 @@
-//===- Arena.h - The one planned allocation of a rank ---------------------===//
+// The one planned allocation of a rank.
 
 #ifndef FSDP_RUNTIME_CORE_ARENA_H
 #define FSDP_RUNTIME_CORE_ARENA_H

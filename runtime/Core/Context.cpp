@@ -1,4 +1,4 @@
-//===- Context.cpp - Runs one rank's step ---------------------------------===//
+// Runs one rank's step.
 
 #include "Core/Context.h"
 

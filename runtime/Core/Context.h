@@ -1,4 +1,4 @@
-//===- Context.h - What a compiled step's calls work on: one rank ---------===//
+// What a compiled step's calls work on: one rank.
 
 #ifndef FSDP_RUNTIME_CORE_CONTEXT_H
 #define FSDP_RUNTIME_CORE_CONTEXT_H

@@ -1,4 +1,4 @@
-//===- EventTable.cpp - Events of one rank behind opaque tokens -----------===//
+// Events of one rank behind opaque tokens.
 
 #include "Core/EventTable.h"
 

@@ -1,4 +1,4 @@
-//===- EventTable.h - Events of one rank behind opaque tokens -------------===//
+// Events of one rank behind opaque tokens.
 
 #ifndef FSDP_RUNTIME_CORE_EVENTTABLE_H
 #define FSDP_RUNTIME_CORE_EVENTTABLE_H

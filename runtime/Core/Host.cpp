@@ -1,4 +1,4 @@
-//===- Host.cpp - The C functions of host.h over Session ------------------===//
+// The C functions of host.h over Session.
 
 #include "Core/Session.h"
 

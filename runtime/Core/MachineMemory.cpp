@@ -1,4 +1,4 @@
-//===- MachineMemory.cpp - How much memory this process may still use -----===//
+// How much memory this process may still use.
 
 #include "Core/MachineMemory.h"
 

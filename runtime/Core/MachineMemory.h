@@ -1,4 +1,4 @@
-//===- MachineMemory.h - How much memory this process may still use -------===//
+// How much memory this process may still use.
 
 #ifndef FSDP_RUNTIME_CORE_MACHINEMEMORY_H
 #define FSDP_RUNTIME_CORE_MACHINEMEMORY_H

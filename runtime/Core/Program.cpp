@@ -1,4 +1,4 @@
-//===- Program.cpp - The runtime's own copy of a compiled program ---------===//
+// The runtime's own copy of a compiled program.
 
 #include "Core/Program.h"
 

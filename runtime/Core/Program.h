@@ -1,4 +1,4 @@
-//===- Program.h - The runtime's own copy of a compiled program -----------===//
+// The runtime's own copy of a compiled program.
 
 #ifndef FSDP_RUNTIME_CORE_PROGRAM_H
 #define FSDP_RUNTIME_CORE_PROGRAM_H

@@ -1,4 +1,4 @@
-//===- Session.cpp - A program opened on N ranks of this process ----------===//
+// A program opened on N ranks of this process.
 
 #include "Core/Session.h"
 

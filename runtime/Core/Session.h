@@ -1,4 +1,4 @@
-//===- Session.h - A program opened on N ranks of this process ------------===//
+// A program opened on N ranks of this process.
 
 #ifndef FSDP_RUNTIME_CORE_SESSION_H
 #define FSDP_RUNTIME_CORE_SESSION_H

@@ -1,4 +1,4 @@
-//===- ShardLayout.cpp - Where a tensor's elements lie on the ranks -------===//
+// Where a tensor's elements lie on the ranks.
 
 #include "Core/ShardLayout.h"
 

@@ -1,4 +1,4 @@
-//===- ShardLayout.h - Where a tensor's elements lie on the ranks ---------===//
+// Where a tensor's elements lie on the ranks.
 
 #ifndef FSDP_RUNTIME_CORE_SHARDLAYOUT_H
 #define FSDP_RUNTIME_CORE_SHARDLAYOUT_H

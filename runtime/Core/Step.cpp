@@ -1,4 +1,4 @@
-//===- Step.cpp - The functions that compiled programs call ---------------===//
+// The functions that compiled programs call.
 
 #include "Core/Context.h"
 

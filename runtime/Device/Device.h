@@ -1,9 +1,7 @@
-//===- Device.h - Contract of a device: memory and streams of one rank ----===//
+// Contract of a device: memory and streams of one rank.
 //
 // A backend derives from Device and Stream; Registry.cpp makes one by name. Ask `getCapabilities` first: what is
 // marked optional is called only where its capability is true. The conformance suite is Conformance/DeviceSuite.h.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef FSDP_RUNTIME_DEVICE_DEVICE_H
 #define FSDP_RUNTIME_DEVICE_DEVICE_H

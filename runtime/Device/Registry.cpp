@@ -1,4 +1,4 @@
-//===- Registry.cpp - Devices by name -------------------------------------===//
+// Devices by name.
 
 #include "Device/Cpu/CpuDevice.h"
 

@@ -1,8 +1,10 @@
-//===- Gemm.cpp - Checks and descriptions of matrix products --------------===//
+// Checks and descriptions of matrix products.
 
 #include "Gemm/Gemm.h"
 
 #include "Support/ElementType.h"
+
+#include <algorithm>
 
 namespace fsdp::runtime {
 
@@ -18,9 +20,27 @@ static Status checkBatch(const fsdp_rt_gemm_descriptor &descriptor) {
     if (i >= descriptor.batch_rank && descriptor.batch_sizes[i] != 1)
       return invalid(formatText("unused batch size %lld is %lld, expected 1", static_cast<long long>(i),
                                 static_cast<long long>(descriptor.batch_sizes[i])));
+  }
+  return Status::ok();
+}
+
+static Status checkStrides(const fsdp_rt_gemm_descriptor &descriptor) {
+  const int64_t strides[] = {descriptor.lhs_m_stride, descriptor.lhs_k_stride, descriptor.rhs_k_stride,
+                             descriptor.rhs_n_stride, descriptor.out_m_stride, descriptor.out_n_stride};
+  bool isNegative = std::any_of(std::begin(strides), std::end(strides), [](int64_t stride) { return stride < 0; });
+  for (int64_t i = 0; i < FSDP_RT_MAX_BATCH_RANK; ++i)
+    isNegative |= descriptor.lhs_batch_strides[i] < 0 || descriptor.rhs_batch_strides[i] < 0 ||
+                  descriptor.out_batch_strides[i] < 0;
+  if (isNegative)
+    return invalid("a stride is negative: " + describe(descriptor));
+  // An empty out overlaps nowhere, and its dense strides may well be 0.
+  if (outExtent(descriptor) == 0)
+    return Status::ok();
+  if ((descriptor.m > 1 && descriptor.out_m_stride == 0) || (descriptor.n > 1 && descriptor.out_n_stride == 0))
+    return invalid("out has stride 0 along a dimension of size over 1: " + describe(descriptor));
+  for (int64_t i = 0; i < descriptor.batch_rank; ++i)
     if (descriptor.batch_sizes[i] > 1 && descriptor.out_batch_strides[i] == 0)
       return invalid(formatText("out has stride 0 along batch dimension %lld", static_cast<long long>(i)));
-  }
   return Status::ok();
 }
 
@@ -30,11 +50,11 @@ Status checkDescriptor(const fsdp_rt_gemm_descriptor &descriptor) {
       return invalid(formatText("unknown element type %lld", static_cast<long long>(type)));
   if (descriptor.m < 0 || descriptor.n < 0 || descriptor.k < 0)
     return invalid("a size of the product is negative: " + describe(descriptor));
-  if ((descriptor.m > 1 && descriptor.out_m_stride == 0) || (descriptor.n > 1 && descriptor.out_n_stride == 0))
-    return invalid("out has stride 0 along a dimension of size over 1: " + describe(descriptor));
   if (descriptor.workspace_bytes < 0)
     return invalid("workspace bytes are negative");
-  return checkBatch(descriptor);
+  if (Status status = checkBatch(descriptor); status.failed())
+    return status;
+  return checkStrides(descriptor);
 }
 
 /// `rows` x `columns` elements at the strides, per batch.

@@ -1,10 +1,8 @@
-//===- Gemm.h - Contract of matrix products -------------------------------===//
+// Contract of matrix products.
 //
 // fsdp_rt_gemm_descriptor in abi.h says what a product is. Ask `supports` first; Registry.cpp picks a backend. The
 // conformance suite is Conformance/GemmSuite.h. A result is a function of the descriptor and the operands: never of
 // what other ranks or earlier calls do.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef FSDP_RUNTIME_GEMM_GEMM_H
 #define FSDP_RUNTIME_GEMM_GEMM_H
@@ -40,8 +38,8 @@ public:
   virtual int64_t getLibraryBytes() const = 0;
 };
 
-/// Sizes are not negative, types exist, unused batch entries are 1 and 0, and out elements cannot overlap by a zero
-/// stride. The message says which field is wrong.
+/// Sizes and strides are not negative, types exist, unused batch entries are 1 and 0, and out elements cannot overlap
+/// by a zero stride. The message says which field is wrong.
 Status checkDescriptor(const fsdp_rt_gemm_descriptor &descriptor);
 
 /// Elements from the first to the last that an operand touches, plus one; 0 if it has none.

@@ -1,4 +1,4 @@
-//===- Registry.cpp - Chooses who computes a matrix product ---------------===//
+// Chooses who computes a matrix product.
 
 #include "Gemm/Gemm.h"
 #include "Gemm/Reference/ReferenceGemm.h"

@@ -1,4 +1,4 @@
-//===- AbortSignal.cpp - One rank's failure ends every rank's waiting -----===//
+// One rank's failure ends every rank's waiting.
 
 #include "Support/AbortSignal.h"
 

@@ -1,4 +1,4 @@
-//===- AbortSignal.h - One rank's failure ends every rank's waiting -------===//
+// One rank's failure ends every rank's waiting.
 
 #ifndef FSDP_RUNTIME_SUPPORT_ABORTSIGNAL_H
 #define FSDP_RUNTIME_SUPPORT_ABORTSIGNAL_H

@@ -1,4 +1,4 @@
-//===- ElementType.cpp - Sizes and names of element types -----------------===//
+// Sizes and names of element types.
 
 #include "Support/ElementType.h"
 

@@ -1,4 +1,4 @@
-//===- ElementType.h - Sizes and names of element types -------------------===//
+// Sizes and names of element types.
 
 #ifndef FSDP_RUNTIME_SUPPORT_ELEMENTTYPE_H
 #define FSDP_RUNTIME_SUPPORT_ELEMENTTYPE_H

@@ -1,4 +1,4 @@
-//===- Mesh.cpp - Ranks as points of a grid of axes -----------------------===//
+// Ranks as points of a grid of axes.
 
 #include "Support/Mesh.h"
 

@@ -1,4 +1,4 @@
-//===- Mesh.h - Ranks as points of a grid of axes -------------------------===//
+// Ranks as points of a grid of axes.
 
 #ifndef FSDP_RUNTIME_SUPPORT_MESH_H
 #define FSDP_RUNTIME_SUPPORT_MESH_H

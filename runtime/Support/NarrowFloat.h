@@ -1,4 +1,4 @@
-//===- NarrowFloat.h - Floats narrower than 32 bits -----------------------===//
+// Floats narrower than 32 bits.
 
 #ifndef FSDP_RUNTIME_SUPPORT_NARROWFLOAT_H
 #define FSDP_RUNTIME_SUPPORT_NARROWFLOAT_H

@@ -1,4 +1,4 @@
-//===- Status.cpp - Result of a runtime call: code and message ------------===//
+// Result of a runtime call: code and message.
 
 #include "Support/Status.h"
 

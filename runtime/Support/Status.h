@@ -1,4 +1,4 @@
-//===- Status.h - Result of a runtime call: code and message --------------===//
+// Result of a runtime call: code and message.
 
 #ifndef FSDP_RUNTIME_SUPPORT_STATUS_H
 #define FSDP_RUNTIME_SUPPORT_STATUS_H

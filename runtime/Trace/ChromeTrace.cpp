@@ -1,4 +1,4 @@
-//===- ChromeTrace.cpp - Traces as Chrome JSON, for ui.perfetto.dev -------===//
+// Traces as Chrome JSON, for ui.perfetto.dev.
 
 #include "Trace/Trace.h"
 

@@ -1,4 +1,4 @@
-//===- Trace.cpp - Records what ran when ----------------------------------===//
+// Records what ran when.
 
 #include "Trace/Trace.h"
 

@@ -1,4 +1,4 @@
-//===- Trace.h - What ran when, per rank and stream -----------------------===//
+// What ran when, per rank and stream.
 
 #ifndef FSDP_RUNTIME_TRACE_TRACE_H
 #define FSDP_RUNTIME_TRACE_TRACE_H

@@ -1,4 +1,4 @@
-//===- CheckedCommunicator.cpp - Ranks agree before a collective runs -----===//
+// Ranks agree before a collective runs.
 
 #include "Comm/Checked/CheckedCommunicator.h"
 

@@ -1,4 +1,4 @@
-//===- CheckedCommunicator.h - Ranks agree before a collective runs -------===//
+// Ranks agree before a collective runs.
 
 #ifndef FSDP_RUNTIME_COMM_CHECKED_CHECKEDCOMMUNICATOR_H
 #define FSDP_RUNTIME_COMM_CHECKED_CHECKEDCOMMUNICATOR_H

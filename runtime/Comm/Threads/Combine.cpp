@@ -1,4 +1,4 @@
-//===- Combine.cpp - Reduces ranks' elements in rank order ----------------===//
+// Reduces ranks' elements in rank order.
 
 #include "Comm/Threads/Combine.h"
 

@@ -1,4 +1,4 @@
-//===- Combine.h - Reduces ranks' elements in rank order ------------------===//
+// Reduces ranks' elements in rank order.
 
 #ifndef FSDP_RUNTIME_COMM_THREADS_COMBINE_H
 #define FSDP_RUNTIME_COMM_THREADS_COMBINE_H

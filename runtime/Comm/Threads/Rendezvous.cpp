@@ -1,4 +1,4 @@
-//===- Rendezvous.cpp - A reusable barrier that nobody can be stuck in ----===//
+// A reusable barrier that nobody can be stuck in.
 
 #include "Comm/Threads/Rendezvous.h"
 

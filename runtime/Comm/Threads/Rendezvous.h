@@ -1,4 +1,4 @@
-//===- Rendezvous.h - A reusable barrier that nobody can be stuck in ------===//
+// A reusable barrier that nobody can be stuck in.
 
 #ifndef FSDP_RUNTIME_COMM_THREADS_RENDEZVOUS_H
 #define FSDP_RUNTIME_COMM_THREADS_RENDEZVOUS_H

@@ -1,4 +1,4 @@
-//===- ThreadsCommunicator.cpp - Ranks as threads of one process ----------===//
+// Ranks as threads of one process.
 
 #include "Comm/Threads/ThreadsCommunicator.h"
 

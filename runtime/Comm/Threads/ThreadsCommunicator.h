@@ -1,4 +1,4 @@
-//===- ThreadsCommunicator.h - Ranks as threads of one process ------------===//
+// Ranks as threads of one process.
 
 #ifndef FSDP_RUNTIME_COMM_THREADS_THREADSCOMMUNICATOR_H
 #define FSDP_RUNTIME_COMM_THREADS_THREADSCOMMUNICATOR_H

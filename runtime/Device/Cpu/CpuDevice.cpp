@@ -1,4 +1,4 @@
-//===- CpuDevice.cpp - Host memory and streams as queues of host work -----===//
+// Host memory and streams as queues of host work.
 
 #include "Device/Cpu/CpuDevice.h"
 

@@ -1,4 +1,4 @@
-//===- CpuDevice.h - Host memory and streams as queues of host work -------===//
+// Host memory and streams as queues of host work.
 
 #ifndef FSDP_RUNTIME_DEVICE_CPU_CPUDEVICE_H
 #define FSDP_RUNTIME_DEVICE_CPU_CPUDEVICE_H

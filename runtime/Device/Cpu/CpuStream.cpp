@@ -1,4 +1,4 @@
-//===- CpuStream.cpp - Kernels, copies and fills as host tasks ------------===//
+// Kernels, copies and fills as host tasks.
 
 #include "Device/Cpu/CpuStream.h"
 

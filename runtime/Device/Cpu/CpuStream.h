@@ -1,4 +1,4 @@
-//===- CpuStream.h - What the kinds of CPU streams share ------------------===//
+// What the kinds of CPU streams share.
 
 #ifndef FSDP_RUNTIME_DEVICE_CPU_CPUSTREAM_H
 #define FSDP_RUNTIME_DEVICE_CPU_CPUSTREAM_H

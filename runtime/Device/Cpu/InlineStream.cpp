@@ -1,4 +1,4 @@
-//===- InlineStream.cpp - A stream that runs its work at once -------------===//
+// A stream that runs its work at once.
 
 #include "Device/Cpu/CpuStream.h"
 

@@ -1,4 +1,4 @@
-//===- SeededScheduler.cpp - Streams of one thread, pseudo-random order ---===//
+// Streams of one thread, pseudo-random order.
 
 #include "Device/Cpu/SeededScheduler.h"
 

@@ -1,4 +1,4 @@
-//===- SeededScheduler.h - Streams of one thread in a pseudo-random order -===//
+// Streams of one thread in a pseudo-random order.
 
 #ifndef FSDP_RUNTIME_DEVICE_CPU_SEEDEDSCHEDULER_H
 #define FSDP_RUNTIME_DEVICE_CPU_SEEDEDSCHEDULER_H

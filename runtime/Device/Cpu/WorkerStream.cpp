@@ -1,4 +1,4 @@
-//===- WorkerStream.cpp - A stream with a thread of its own ---------------===//
+// A stream with a thread of its own.
 
 #include "Device/Cpu/CpuStream.h"
 

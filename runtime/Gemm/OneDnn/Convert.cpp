@@ -1,4 +1,4 @@
-//===- Convert.cpp - Operands to dense f32 and results back ---------------===//
+// Operands to dense f32 and results back.
 
 #include "Gemm/OneDnn/Plan.h"
 #include "Support/ElementType.h"

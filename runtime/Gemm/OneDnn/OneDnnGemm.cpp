@@ -1,4 +1,4 @@
-//===- OneDnnGemm.cpp - Products by oneDNN --------------------------------===//
+// Products by oneDNN.
 
 #include "Gemm/OneDnn/OneDnnGemm.h"
 

@@ -1,4 +1,4 @@
-//===- OneDnnGemm.h - Products by oneDNN ----------------------------------===//
+// Products by oneDNN.
 
 #ifndef FSDP_RUNTIME_GEMM_ONEDNN_ONEDNNGEMM_H
 #define FSDP_RUNTIME_GEMM_ONEDNN_ONEDNNGEMM_H

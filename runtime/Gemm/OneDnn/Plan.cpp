@@ -1,4 +1,4 @@
-//===- Plan.cpp - A product as oneDNN likes it ----------------------------===//
+// A product as oneDNN likes it.
 
 #include "Gemm/OneDnn/Plan.h"
 

@@ -1,4 +1,4 @@
-//===- Plan.h - A product as oneDNN likes it ------------------------------===//
+// A product as oneDNN likes it.
 
 #ifndef FSDP_RUNTIME_GEMM_ONEDNN_PLAN_H
 #define FSDP_RUNTIME_GEMM_ONEDNN_PLAN_H

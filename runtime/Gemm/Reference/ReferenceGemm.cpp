@@ -1,4 +1,4 @@
-//===- ReferenceGemm.cpp - Products of every type, in plain loops ---------===//
+// Products of every type, in plain loops.
 
 #include "Gemm/Reference/ReferenceGemm.h"
 

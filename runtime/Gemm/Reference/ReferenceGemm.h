@@ -1,4 +1,4 @@
-//===- ReferenceGemm.h - Products of every type, in plain loops -----------===//
+// Products of every type, in plain loops.
 
 #ifndef FSDP_RUNTIME_GEMM_REFERENCE_REFERENCEGEMM_H
 #define FSDP_RUNTIME_GEMM_REFERENCE_REFERENCEGEMM_H

@@ -1,0 +1,34 @@
+// What every device must do: a suite that backends instantiate with a name and options.
+
+#ifndef FSDP_RUNTIME_CONFORMANCE_DEVICESUITE_H
+#define FSDP_RUNTIME_CONFORMANCE_DEVICESUITE_H
+
+#include "Device/Device.h"
+
+#include <gtest/gtest.h>
+
+namespace fsdp::runtime {
+
+struct DeviceBackend {
+  std::string name;   // of the case
+  std::string device; // for createDevice
+  int32_t streamMode = FSDP_RT_STREAMS_WORKERS;
+  int64_t scheduleSeed = 0;
+};
+
+/// How a failing case names its backend.
+inline void PrintTo(const DeviceBackend &backend, std::ostream *output) { *output << backend.name; }
+
+class DeviceSuite : public testing::TestWithParam<DeviceBackend> {
+protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  AbortSignal abortSignal{1};
+  std::unique_ptr<Device> device;
+  DeviceMemory memory;
+};
+
+} // namespace fsdp::runtime
+
+#endif // FSDP_RUNTIME_CONFORMANCE_DEVICESUITE_H

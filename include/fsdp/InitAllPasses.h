@@ -3,6 +3,7 @@
 #ifndef FSDP_INITALLPASSES_H
 #define FSDP_INITALLPASSES_H
 
+#include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
@@ -10,6 +11,7 @@
 namespace fsdp {
 
 inline void registerAllPasses() {
+  registerFsdpImportPasses();
   registerFsdpSchedulePasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.

@@ -1,11 +1,19 @@
 // The pipeline of the phase import: its passes in order, with the reason of each.
 
+#include "fsdp/Import/Passes.h"
 #include "fsdp/Pipelines/Phases.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildImportPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Import));
+  // Marks first: calls hand their units to what is inlined, and nothing later knows sdy or mhlo.
+  pm.addPass(createImportShardingsPass());
+  // One function, before anything is looked at: shared helpers mean different things at different calls.
+  pm.addPass(createInlineCallsPass());
+  mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  main.addPass(createNameArgumentsPass());
+  // Decompositions make scalars that are spread, so folding comes behind them.
+  main.addPass(createDecomposeChloPass());
+  main.addPass(createFoldSplatsPass());
+  // After folding: what was dead or could be rewritten is no reason to refuse a program.
+  pm.addPass(createRejectUnsupportedPass());
+  pm.addPass(createVerifyImportedPass());
 }

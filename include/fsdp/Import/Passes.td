@@ -1,0 +1,87 @@
+// Passes of the phase import: from StableHLO text to the imported form (docs/Forms.md, section 1).
+
+#ifndef FSDP_IMPORT_PASSES_TD
+#define FSDP_IMPORT_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ImportShardingsPass : Pass<"fsdp-import-shardings", "::mlir::ModuleOp"> {
+  let summary = "reads sharding and unit marks of sdy and mhlo, and drops them";
+  let description = [{
+    Before: `sdy.mesh`, `sdy.sharding_constraint`, `sdy.sharding` and `mhlo` attributes as JAX prints them, custom calls of
+    `@Sharding`. After: none of them. A mark `fsdp_unit` of `mhlo.frontend_attributes` has become `fsdp.unit`.
+
+    A sharding that splits nothing (an empty mesh, as programs with random keys have; replicated values) is dropped. One that
+    splits a value is an error: the step is a single-device program, and fsdp-opt decides itself how it is split.
+  }];
+  let statistics = [
+    Statistic<"numConstraints", "constraints", "number of sharding constraints dropped">,
+    Statistic<"numUnits", "units", "number of operations that a user marked with a unit">
+  ];
+}
+
+def InlineCallsPass : Pass<"fsdp-inline-calls", "::mlir::ModuleOp"> {
+  let summary = "inlines every call, and records on each operation through which calls it came";
+  let description = [{
+    Before: `@main` and functions that it calls, composites with their decompositions. After: `@main` alone.
+
+    Operations get `fsdp.call_path = ["block", "rms"]`, outermost call first. JAX makes names unique by a number at the end:
+    `_take_0` is called `_take` if there is also a function of that name. Locations stay, as call site locations. A call's own
+    `fsdp.unit` goes to operations that have none. Recursion is an error.
+  }];
+  let dependentDialects = ["::mlir::func::FuncDialect"];
+  let statistics = [Statistic<"numCalls", "calls", "number of calls inlined">];
+}
+
+def NameArgumentsPass : Pass<"fsdp-name-arguments", "::mlir::func::FuncOp"> {
+  let summary = "takes the paths of arguments from their locations";
+  let description = [{
+    JAX prints `loc("params['w']")` on arguments, when it prints locations. Each such name becomes `fsdp.path`, unless the
+    argument has a path already.
+  }];
+  let statistics = [Statistic<"numNamed", "named", "number of arguments named by their location">];
+}
+
+def DecomposeChloPass : Pass<"fsdp-decompose-chlo", "::mlir::func::FuncOp"> {
+  let summary = "writes chlo operations in terms of stablehlo";
+  let description = [{
+    After: no `chlo` operation that has a decomposition. f16, bf16 and f8 are computed in f32 and rounded once at the end. The error
+    functions are within 4 units in the last place of f32 and f64.
+
+    `polygamma`, `zeta` and `bessel_i1e` have none; they stay, for fsdp-reject-unsupported to name.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numDecomposed", "decomposed", "number of operations decomposed">];
+}
+
+def FoldSplatsPass : Pass<"fsdp-fold-splats", "::mlir::func::FuncOp"> {
+  let summary = "folds broadcasts and reshapes of splat constants, and composes broadcasts";
+  let description = [{
+    More than half of the operations of a step as JAX prints it only spread a scalar. After this pass `broadcast_in_dim` and
+    `reshape` of a splat constant are splat constants, a broadcast of a broadcast is one, and a broadcast that changes nothing
+    is gone. No other arithmetic is folded. Operations without uses and effects are erased.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [
+    Statistic<"numFolded", "folded", "number of operations folded">,
+    Statistic<"numErased", "erased", "number of operations erased as dead">
+  ];
+}
+
+def RejectUnsupportedPass : Pass<"fsdp-reject-unsupported", "::mlir::ModuleOp"> {
+  let summary = "one error for each thing in the program that later phases cannot handle";
+  let description = [{
+    Looks at all of `@main` and names, each at its source location and once: operations that are not supported, dynamic shapes,
+    element types that are not supported. Fails if there is any.
+  }];
+}
+
+def VerifyImportedPass : Pass<"fsdp-verify-imported", "::mlir::ModuleOp"> {
+  let summary = "names the first operation that is not in imported form";
+  let description = [{
+    Checks section 1 of docs/Forms.md: one public function `@main` of one block, no calls, only `stablehlo` operations, static shapes,
+    no marks of `sdy` or `mhlo` left, no broadcast or reshape of a splat.
+  }];
+}
+
+#endif // FSDP_IMPORT_PASSES_TD

@@ -99,7 +99,9 @@ Status Session::openRank(fsdp_rt_context &context) {
     return status;
   if (Status status = context.arena.allocate(*context.device, program.arenaBytes); status.failed())
     return status;
-  int64_t cores = std::max(1u, std::thread::hardware_concurrency());
+  // Two hardware threads share a core's arithmetic, and an OpenMP team that does not get its cores at once waits for
+  // milliseconds: half of what is there is as fast when the machine is quiet, and safe when it is not.
+  int64_t cores = std::max(1u, std::thread::hardware_concurrency() / 2);
   int64_t threads =
       options.threads_per_rank > 0 ? options.threads_per_rank : std::max<int64_t>(1, cores / getNumRanks());
   return createGemm(options.gemm_backend, threads, context.gemm);

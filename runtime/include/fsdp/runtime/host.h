@@ -91,7 +91,7 @@ typedef struct fsdp_rt_options {
   int32_t trace;            /* record spans for fsdp_rt_session_write_trace */
   int32_t stream_mode;      /* fsdp_rt_stream_mode */
   int32_t gemm_backend;     /* fsdp_rt_gemm_backend; auto: oneDNN where it can, else reference */
-  int32_t threads_per_rank; /* of a matrix product; 0: cores / ranks, at least 1 */
+  int32_t threads_per_rank; /* of a matrix product; 0: half the hardware threads / ranks, at least 1 */
   int64_t schedule_seed;    /* of FSDP_RT_STREAMS_SEEDED */
   int64_t link_latency_ns;  /* artificial link: a collective lasts at least latency + bytes / bandwidth; 0: off */
   int64_t link_bytes_per_second;

@@ -90,7 +90,7 @@ def Stablehlo_OptimizationBarrierOp : Stablehlo_Op<"optimization_barrier"> {
   }];
   let arguments = (ins Variadic<Stablehlo_Tensor>:$operand);
   let results = (outs Variadic<Stablehlo_Tensor>:$results);
-  let assemblyFormat = "$operand attr-dict (`:` custom<PairwiseTypes>(type($operand), type($results))^)?";
+  let assemblyFormat = "attr-dict ($operand^ `:` custom<PairwiseTypes>(type($operand), type($results)))?";
   let hasVerifier = 1;
 }
 

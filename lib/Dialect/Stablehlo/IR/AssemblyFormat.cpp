@@ -111,7 +111,8 @@ ParseResult stablehlo::parseOperandsBeforeAttribute(OpAsmParser &parser, Unresol
 }
 
 void stablehlo::printOperandsBeforeAttribute(OpAsmPrinter &printer, Operation *, OperandRange operands) {
-  llvm::interleave(operands, printer, [&](Value operand) { printer << operand << ','; }, " ");
+  for (Value operand : operands)
+    printer << ' ' << operand << ',';
 }
 
 ParseResult stablehlo::parseDimensions(AsmParser &parser, SmallVectorImpl<int64_t> &dimensions) {

@@ -35,7 +35,7 @@ mlir::ParseResult parsePairwiseTypes(mlir::OpAsmParser &parser, llvm::SmallVecto
 void printPairwiseTypes(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::TypeRange operands,
                         mlir::TypeRange results);
 
-/// `%a, %b,`: each operand with its comma, because an attribute follows.
+/// ` %a, %b,`: each operand with its comma, because an attribute follows; the format puts no space before it.
 mlir::ParseResult parseOperandsBeforeAttribute(mlir::OpAsmParser &parser, UnresolvedOperands &operands);
 void printOperandsBeforeAttribute(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::OperandRange operands);
 

@@ -9,10 +9,10 @@ using namespace mlir;
 using namespace fsdp::stablehlo;
 
 bool fsdp::stablehlo::isSameButEncoding(Type a, Type b) {
-  auto shapedA = dyn_cast<ShapedType>(a), shapedB = dyn_cast<ShapedType>(b);
-  if (!shapedA || !shapedB || !shapedA.hasRank() || !shapedB.hasRank())
+  auto tensorA = dyn_cast<RankedTensorType>(a), tensorB = dyn_cast<RankedTensorType>(b);
+  if (!tensorA || !tensorB)
     return a == b;
-  return shapedA.getShape() == shapedB.getShape() && shapedA.getElementType() == shapedB.getElementType();
+  return tensorA.getShape() == tensorB.getShape() && tensorA.getElementType() == tensorB.getElementType();
 }
 
 bool fsdp::stablehlo::isElementwise(Operation *op) {

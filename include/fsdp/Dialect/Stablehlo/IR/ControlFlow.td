@@ -4,6 +4,7 @@
 #define FSDP_DIALECT_STABLEHLO_IR_CONTROLFLOW_TD
 
 include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
 include "fsdp/Dialect/Stablehlo/IR/StablehloBase.td"
 
 def Stablehlo_ReturnOp : Stablehlo_Op<"return", [Pure, Terminator]> {
@@ -119,7 +120,7 @@ def Stablehlo_CustomCallOp : Stablehlo_Op<"custom_call"> {
   let hasVerifier = 1;
 }
 
-def Stablehlo_CompositeOp : Stablehlo_Op<"composite"> {
+def Stablehlo_CompositeOp : Stablehlo_Op<"composite", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a named operation with a function that says what it means";
   let description = [{
         %r = stablehlo.composite "chlo.top_k" %x {composite_attributes = {k = 2 : i64}, decomposition = @top_k}

@@ -20,7 +20,7 @@ def Stablehlo_DynamicSliceOp : Stablehlo_Op<"dynamic_slice", [Pure]> {
     DenseI64ArrayAttr:$slice_sizes);
   let results = (outs Stablehlo_Tensor:$result);
   let assemblyFormat = [{
-    $operand `,` custom<OperandsBeforeAttribute>($start_indices) `sizes` `=` $slice_sizes attr-dict
+    $operand `,` `` custom<OperandsBeforeAttribute>($start_indices) `sizes` `=` $slice_sizes attr-dict
     `:` functional-type(operands, results)
   }];
   let hasVerifier = 1;

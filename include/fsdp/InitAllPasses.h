@@ -4,6 +4,7 @@
 #define FSDP_INITALLPASSES_H
 
 #include "fsdp/Import/Passes.h"
+#include "fsdp/Transforms/Fuse/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
@@ -12,6 +13,7 @@ namespace fsdp {
 
 inline void registerAllPasses() {
   registerFsdpImportPasses();
+  registerFsdpFusePasses();
   registerFsdpSchedulePasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.

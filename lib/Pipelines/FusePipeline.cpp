@@ -1,11 +1,20 @@
 // The pipeline of the phase fuse: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Transforms/Fuse/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Fuse));
+  mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // Before gathers are grouped, since it looks at one gather's uses.
+  if (options.isEnabled("fsdp-narrow-gathers"))
+    main.addPass(createNarrowGathersPass());
+  // Before kernels: conversions of shards and the views of what was gathered are still operations of their own.
+  if (options.isEnabled("fsdp-bucket-collectives"))
+    main.addPass(createBucketCollectivesPass());
+  // Products take transposes in; what is left of them becomes kernels.
+  main.addPass(createConvertDotsPass());
+  FormKernelsPassOptions kernels;
+  kernels.fusion = options.isEnabled("fsdp-fuse-kernels");
+  main.addPass(createFormKernelsPass(kernels));
+  main.addPass(createVerifyFusedPass());
 }

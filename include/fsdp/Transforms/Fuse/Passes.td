@@ -1,0 +1,93 @@
+// Passes of the phase fuse: from local to executable form (docs/Forms.md, sections 4 and 5).
+
+#ifndef FSDP_TRANSFORMS_FUSE_PASSES_TD
+#define FSDP_TRANSFORMS_FUSE_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def NarrowGathersPass : Pass<"fsdp-narrow-gathers", "::mlir::func::FuncOp"> {
+  let summary = "converts to a narrower type before a gather, not after it";
+  let description = [{
+    Before: a gathered tensor, possibly reshaped and transposed, of which every use is a conversion to one narrower type.
+    After: the shard is converted and the gather moves narrow elements; a quarter or half of the bytes travel and live.
+    Exact, because conversion is elementwise. Optional.
+
+        %w = fsdp.all_gather %shard axes ["shard"] : (tensor<2x4xf32>) -> tensor<4x4xf32>
+        %n = stablehlo.convert %w : (tensor<4x4xf32>) -> tensor<4x4xbf16>
+      becomes
+        %s = stablehlo.convert %shard : (tensor<2x4xf32>) -> tensor<2x4xbf16>
+        %n = fsdp.all_gather %s axes ["shard"] : (tensor<2x4xbf16>) -> tensor<4x4xbf16>
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numNarrowed", "narrowed", "number of gathers that move a narrower type">];
+}
+
+def BucketCollectivesPass : Pass<"fsdp-bucket-collectives", "::mlir::func::FuncOp"> {
+  let summary = "groups collectives that are wanted together";
+  let description = [{
+    Before: one collective a tensor. After: within a block, gathers of one visit (equal unit, instance and axes) are one
+    grouped gather at the first use of any of them; reduce_scatters of one unit (equal axes and reduction) are one grouped
+    call where the last gradient is ready; so are independent all_reduces of small tensors. Never across a loop or
+    region. A group ends where a result of it is needed. Results are the same bits: ranks combine element by
+    element. Optional.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let options = [
+    Option<"smallBytes", "small-bytes", "int64_t", "1048576", "all_reduces up to this many bytes a tensor are grouped">
+  ];
+  let statistics = [
+    Statistic<"numGroups", "groups", "number of grouped collectives made">,
+    Statistic<"numMembers", "members", "number of collectives that became part of a group">
+  ];
+}
+
+def ConvertDotsPass : Pass<"fsdp-convert-dots", "::mlir::func::FuncOp"> {
+  let summary = "turns dot_general into fsdp.gemm";
+  let description = [{
+    Before: `stablehlo.dot_general` of any dimension numbers. After: `fsdp.gemm` that a library call can do: in each operand,
+    the free dimensions, and the contracted dimensions, lie in storage like one dimension (one stride); every batch dimension
+    has its own stride, at most six. Operands that do not fit are transposed first. A transpose that is an
+    operand, or the only use of a product, becomes part of the dimension lists where these stay so.
+
+    Products are summed in f32 for bf16, f16 and f32, in f64 for f64, in the result's type for integers.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [
+    Statistic<"numGemms", "gemms", "number of products">,
+    Statistic<"numFolded", "folded-transposes", "number of transposes that became dimension lists">,
+    Statistic<"numTransposed", "transposed-operands", "number of operands that had to be transposed">
+  ];
+}
+
+def FormKernelsPass : Pass<"fsdp-form-kernels", "::mlir::func::FuncOp"> {
+  let summary = "groups operations into kernels";
+  let description = [{
+    Before: `stablehlo` operations between collectives and products. After: `fsdp.kernel` operations that obey section 5 of
+    docs/Forms.md, `fsdp.reshape` for reshapes between them, `fsdp.barrier` for barriers; unused operations are gone.
+    Constants, iota and axis_index are copied into every kernel that uses them.
+
+    An operation joins the kernel of its users if all of them are in that kernel, or if it is cheap enough to be computed
+    again in each of them, or if it can be one more output of the kernel that needs it first. Never joined: what would
+    be computed several times an element and is not cheap; a second reduction; a use of a gathered tensor with a kernel of
+    another visit; what would keep more bytes alive than it saves. With fusion=false every operation is its own kernel.
+    Bits do not depend on it.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
+  let options = [
+    Option<"fusion", "fusion", "bool", "true", "put several operations into one kernel where that is faster">
+  ];
+  let statistics = [
+    Statistic<"numKernels", "kernels", "number of kernels">,
+    Statistic<"numOperations", "operations", "number of operations in kernels, copies included">
+  ];
+}
+
+def VerifyFusedPass : Pass<"fsdp-verify-fused", "::mlir::func::FuncOp"> {
+  let summary = "names the first operation that is not in executable form";
+  let description = [{
+    Checks section 5 of docs/Forms.md: only `fsdp`, `scf` and `func` operations, and `arith` on `index`, stand outside kernels;
+    each kernel computes its outputs element by element, reduces nothing twice and has outputs of one shape.
+  }];
+}
+
+#endif // FSDP_TRANSFORMS_FUSE_PASSES_TD

@@ -1,0 +1,81 @@
+// Converts to a narrower type before a gather, not after it.
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
+#include "fsdp/Transforms/Fuse/Passes.h"
+
+namespace fsdp {
+#define GEN_PASS_DEF_NARROWGATHERSPASS
+#include "fsdp/Transforms/Fuse/Passes.h.inc"
+} // namespace fsdp
+
+using namespace mlir;
+using namespace fsdp;
+
+/// Operations that only move elements: conversion may happen before or after them.
+static bool movesElements(Operation *op) { return isa<stablehlo::ReshapeOp, stablehlo::TransposeOp>(op); }
+
+/// The one narrower element type that everything made of `value` is converted to; null if there is none.
+static Type narrowedType(Value value) {
+  Type narrow;
+  for (Operation *user : value.getUsers()) {
+    Type wanted;
+    if (auto convert = dyn_cast<stablehlo::ConvertOp>(user))
+      wanted = getElementTypeOrSelf(convert.getResult());
+    else if (movesElements(user))
+      wanted = narrowedType(user->getResult(0));
+    if (!wanted || (narrow && wanted != narrow))
+      return {};
+    narrow = wanted;
+  }
+  if (!narrow || narrow.getIntOrFloatBitWidth() >= getElementTypeOrSelf(value).getIntOrFloatBitWidth())
+    return {};
+  return narrow;
+}
+
+/// Makes users of `wide` read `narrow`, which holds the same elements converted.
+static void replaceConverted(Value wide, Value narrow) {
+  for (Operation *user : llvm::make_early_inc_range(wide.getUsers())) {
+    if (movesElements(user)) {
+      OpBuilder builder(user);
+      Operation *moved = builder.clone(*user);
+      moved->setOperand(0, narrow);
+      auto type = cast<RankedTensorType>(user->getResult(0).getType());
+      moved->getResult(0).setType(type.clone(getElementTypeOrSelf(narrow)));
+      replaceConverted(user->getResult(0), moved->getResult(0));
+    } else {
+      user->getResult(0).replaceAllUsesWith(narrow);
+    }
+    user->erase();
+  }
+}
+
+namespace {
+
+struct NarrowGathersPass : fsdp::impl::NarrowGathersPassBase<NarrowGathersPass> {
+  void runOnOperation() override {
+    SmallVector<AllGatherOp> gathers;
+    getOperation().walk([&](AllGatherOp gather) {
+      if (gather.getInputs().size() == 1)
+        gathers.push_back(gather);
+    });
+    for (AllGatherOp gather : gathers)
+      if (Type narrow = narrowedType(gather.getOutputs()[0]))
+        narrowOne(gather, narrow);
+  }
+
+  void narrowOne(AllGatherOp gather, Type narrow) {
+    OpBuilder builder(gather);
+    Value shard = gather.getInputs()[0], wide = gather.getOutputs()[0];
+    auto withNarrow = [&](Value value) { return cast<RankedTensorType>(value.getType()).clone(narrow); };
+    Value converted = stablehlo::ConvertOp::create(builder, gather.getLoc(), withNarrow(shard), shard);
+    auto narrowGather =
+        AllGatherOp::create(builder, gather.getLoc(), TypeRange(withNarrow(wide)), converted, gather.getAxesAttr(),
+                            gather.getNamesAttr(), gather.getUnitAttr(), gather.getInstanceAttr());
+    replaceConverted(wide, narrowGather.getOutputs()[0]);
+    gather.erase();
+    ++numNarrowed;
+  }
+};
+
+} // namespace

@@ -7,6 +7,7 @@
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Sdy/IR/Sdy.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
+#include "fsdp/ShardingRules/ShardingRule.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/Extensions/AllExtensions.h"
@@ -27,6 +28,7 @@ inline void registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect, mlir::linalg::LinalgDialect,
                   mlir::LLVM::LLVMDialect, mlir::math::MathDialect, mlir::memref::MemRefDialect, mlir::scf::SCFDialect,
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
+  registerShardingRules(registry);
   mlir::func::registerAllExtensions(registry);
 }
 

@@ -5,6 +5,7 @@
 
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
+#include "fsdp/Transforms/Propagate/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
@@ -14,6 +15,7 @@ namespace fsdp {
 inline void registerAllPasses() {
   registerFsdpImportPasses();
   registerFsdpFusePasses();
+  registerFsdpPropagatePasses();
   registerFsdpSchedulePasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.

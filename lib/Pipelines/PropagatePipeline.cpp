@@ -1,11 +1,12 @@
 // The pipeline of the phase propagate: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Transforms/Propagate/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildPropagatePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Propagate));
+  mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // One analysis and one rewrite: from here on every type says where its elements lie.
+  main.addPass(createPropagateShardingsPass());
+  // Partition relies on every operation agreeing with its sharding rule.
+  main.addPass(createVerifyPropagatedPass());
 }

@@ -1,0 +1,57 @@
+// Passes of the phase propagate: from annotated to placed form (docs/Forms.md, sections 2 and 3).
+
+#ifndef FSDP_TRANSFORMS_PROPAGATE_PASSES_TD
+#define FSDP_TRANSFORMS_PROPAGATE_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def PropagateShardingsPass : Pass<"fsdp-propagate-shardings", "::mlir::func::FuncOp"> {
+  let summary = "gives every value of the step a placement";
+  let description = [{
+    Before: the placements of arguments and results stand in attributes, types have none. After: every ranked tensor type has
+    a `#fsdp.placement` in its encoding slot, consistent with the sharding rules, and `fsdp.reshard` stands where a value is
+    needed under another placement.
+
+    The batch's split flows forward; state is needed whole beside it and stays on its shards elsewhere; what reduces over a
+    split dimension is partial, passes through linear operations so, and is reduced once, to the placement that state wants
+    (found backward from the results).
+
+    Where an operation needs a batch-split operand whole, a remark names it: every rank then does the same work.
+
+        %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0]
+        // with x split on its batch dimension and w on its leading one:
+        %w0 = fsdp.reshard %w {path = "w", unit = "block"} : tensor<8x4xf32, #fsdp.placement<[{"shard"}, {} ]>>
+                                                        -> tensor<8x4xf32, #fsdp.placement<[{}, {} ]>>
+        %0 = stablehlo.dot_general %x, %w0, contracting_dims = [1] x [0]
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let options = [
+    Option<"noImplicitReplication", "no-implicit-replication", "bool", "false",
+      "make it an error, not a remark, where an operation needs a batch-split operand whole">
+  ];
+  let statistics = [
+    Statistic<"numGathers", "gathers", "number of reshards from split to whole">,
+    Statistic<"numReductions", "reductions", "number of reshards of partial values">,
+    Statistic<"numImplicitReplications", "implicit-replications",
+      "number of batch-split operands that are needed whole">
+  ];
+}
+
+def PrintPlacementsPass : Pass<"fsdp-print-placements", "::mlir::func::FuncOp"> {
+  let summary = "prints what propagation would decide, one line an operation";
+  let description = [{
+    Reads the annotated form and changes nothing. A line has the operation's name, the placements that its operands are needed
+    with, those of its results, and what a partial result is reduced to where it is defined.
+  }];
+}
+
+def VerifyPropagatedPass : Pass<"fsdp-verify-propagated", "::mlir::func::FuncOp"> {
+  let summary = "names the first operation that is not in placed form";
+  let description = [{
+    Checks section 3 of docs/Forms.md: every type has a placement; within one operation every factor is split over the same axes;
+    partial values are what split reductions and linear operations make; loops, branches and the function agree with their
+    ends.
+  }];
+}
+
+#endif // FSDP_TRANSFORMS_PROPAGATE_PASSES_TD

@@ -1,0 +1,129 @@
+// Forward from the step's arguments: each operation's placements follow from what its operands are.
+
+#include "PlacementBuilder.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+// A walk that finds a partial value to be resolved changes what earlier operations saw; the next walk sees it. Every
+// walk but the last resolves something; real steps need two or three.
+static constexpr int maxWalks = 64;
+
+FailureOr<PlacementAnalysis> PlacementBuilder::build() {
+  if (failed(readArguments()))
+    return failure();
+  computeWanted();
+  int walks = 0;
+  do {
+    again = false;
+    forward();
+  } while (again && ++walks < maxWalks);
+  if (again)
+    return main.emitError("placements did not settle after ") << maxWalks << " walks", failure();
+  refine();
+  findImplicitReplications();
+  return std::move(analysis);
+}
+
+LogicalResult PlacementBuilder::readArguments() {
+  for (BlockArgument argument : main.getArguments()) {
+    unsigned index = argument.getArgNumber();
+    auto placement = main.getArgAttrOfType<PlacementAttr>(index, "fsdp.placement");
+    auto role = main.getArgAttrOfType<RoleAttr>(index, "fsdp.role");
+    if (!placement || !role)
+      return emitError(argument.getLoc()) << "argument " << index << " needs 'fsdp.placement' and 'fsdp.role' here";
+    if (failed(placement.verifyFor(cast<RankedTensorType>(argument.getType()), mesh,
+                                   [&]() { return emitError(argument.getLoc()) << "argument " << index << ": "; })))
+      return failure();
+    SplitOrigin origin = !placement.isSharded()           ? SplitOrigin::None
+                         : role.getValue() == Role::Batch ? SplitOrigin::Batch
+                                                          : SplitOrigin::State;
+    analysis.values[argument] = {placement, origin, {}};
+  }
+  for (unsigned index = 0; index < main.getNumResults(); ++index)
+    if (!main.getResultAttrOfType<PlacementAttr>(index, "fsdp.placement"))
+      return main.emitError() << "result " << index << " needs 'fsdp.placement' here";
+  return success();
+}
+
+PlacementAttr PlacementBuilder::getReplicated(Value value) const {
+  return PlacementAttr::getReplicated(context, cast<RankedTensorType>(value.getType()).getRank());
+}
+
+//===----------------------------------------------------------------------===//
+// The walk
+//===----------------------------------------------------------------------===//
+
+void PlacementBuilder::forward() {
+  forwardBlock(main.getBody().front());
+  closeStep();
+}
+
+void PlacementBuilder::forwardBlock(Block &block) {
+  for (Operation &op : block.without_terminator()) {
+    if (std::optional<LoopView> loop = LoopView::get(&op))
+      visitLoop(&op, *loop);
+    else if (std::optional<BranchView> branch = BranchView::get(&op))
+      visitBranch(&op, *branch);
+    else
+      visit(&op);
+  }
+}
+
+void PlacementBuilder::visit(Operation *op) {
+  ShardingRule rule = getShardingRule(op);
+  if (rule.identity)
+    return visitIdentity(op);
+  while (true) {
+    Decision decision = decide(op, rule);
+    PartialChoice choice = choosePartial(op, rule, decision);
+    if (choice.toResolve.empty()) {
+      passPartial(op, rule, choice, decision);
+      return record(op, decision);
+    }
+    // A resolved operand is split otherwise, so decide anew; each round leaves fewer partial operands.
+    for (unsigned operand : choice.toResolve)
+      resolve(op->getOperand(operand));
+  }
+}
+
+void PlacementBuilder::visitIdentity(Operation *op) {
+  OperationPlacements placements;
+  for (auto [operand, result] : llvm::zip(op->getOperands(), op->getResults())) {
+    ValuePlacement seen = at(operand);
+    placements.operands.push_back(seen.placement);
+    placements.results.push_back(seen.placement);
+    define(result, seen.placement, seen.origin);
+  }
+  analysis.operations[op] = placements;
+}
+
+void PlacementBuilder::record(Operation *op, const Decision &decision) {
+  for (auto [result, placement] : llvm::zip(op->getResults(), decision.placements.results))
+    define(result, placement, placement.isSharded() ? decision.origin : SplitOrigin::None);
+  analysis.operations[op] = decision.placements;
+}
+
+// Consumers see a partial value that is to be resolved as it is after its reduction.
+void PlacementBuilder::define(Value value, PlacementAttr placement, SplitOrigin origin) {
+  auto target = analysis.resolved.find(value);
+  if (target == analysis.resolved.end() || !placement.isPartial()) {
+    analysis.values[value] = {placement, origin, {}};
+    return;
+  }
+  SplitOrigin after = target->second.isSharded() ? SplitOrigin::State : SplitOrigin::None;
+  analysis.values[value] = {target->second, after, {}};
+}
+
+// The step's results have the placements that annotate gave them.
+void PlacementBuilder::closeStep() {
+  Operation *end = main.getBody().front().getTerminator();
+  OperationPlacements placements;
+  for (OpOperand &operand : end->getOpOperands()) {
+    if (at(operand.get()).placement.isPartial())
+      resolve(operand.get());
+    placements.operands.push_back(
+        main.getResultAttrOfType<PlacementAttr>(operand.getOperandNumber(), "fsdp.placement"));
+  }
+  analysis.operations[end] = placements;
+}

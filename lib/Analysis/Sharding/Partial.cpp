@@ -1,0 +1,162 @@
+// Partial values: where they pass, and where they must be reduced.
+
+#include "PlacementBuilder.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+static bool overlap(ArrayAttr a, ArrayAttr b) {
+  return llvm::any_of(a, [&](Attribute axis) { return llvm::is_contained(b, axis); });
+}
+
+//===----------------------------------------------------------------------===//
+// Through an operation
+//===----------------------------------------------------------------------===//
+
+// A replicated scalar may become partial for nothing: the first rank keeps it. So may the start of an accumulator.
+bool PlacementBuilder::canTurnPartial(Value value, const LinearSet &set, Reduction reduction) const {
+  const ValuePlacement &seen = at(value);
+  if (!set.additive || !seen.placement.isReplicated())
+    return false;
+  if (seen.startsAs)
+    return isNeutralConstant(seen.startsAs, reduction);
+  return getNumElements(value) == 1;
+}
+
+// Fills `choice` if the partial operands of `set` make partial results.
+bool PlacementBuilder::admits(Operation *op, const LinearSet &set, const Decision &decision, PartialChoice &choice) {
+  ArrayAttr axes;
+  int64_t partialElements = 0;
+  for (unsigned operand : set.operands)
+    if (PlacementAttr placement = at(op->getOperand(operand)).placement; placement.isPartial()) {
+      axes = placement.getPartialAxes();
+      choice.reduction = placement.getReduction();
+      partialElements = std::max(partialElements, getNumElements(op->getOperand(operand)));
+    }
+  if (!axes || !set.reductions.contains(choice.reduction))
+    return false;
+  bool reduces = decision.reducedAxes && !decision.reducedAxes.empty();
+  if (reduces && (decision.reduction != choice.reduction || overlap(decision.reducedAxes, axes)))
+    return false;
+  auto uses = [&](PlacementAttr placement) { return overlap(placement.getShardAxes(), axes); };
+  if (llvm::any_of(decision.placements.operands, uses) || llvm::any_of(decision.placements.results, uses))
+    return false;
+  for (unsigned operand : set.operands) {
+    Value value = op->getOperand(operand);
+    PlacementAttr placement = at(value).placement;
+    bool same =
+        placement.isPartial() && placement.getPartialAxes() == axes && placement.getReduction() == choice.reduction;
+    bool turns = !placement.isPartial() &&
+                 (isNeutralConstant(value, choice.reduction) || canTurnPartial(value, set, choice.reduction));
+    if (!same && !turns)
+      return false;
+  }
+  // Reduce before a value grows, not after.
+  for (Value result : op->getResults())
+    if (getNumElements(result) > partialElements)
+      return false;
+  choice.set = &set;
+  choice.axes = axes;
+  return true;
+}
+
+// The linear set that leaves the fewest partial operands to be resolved.
+PartialChoice PlacementBuilder::choosePartial(Operation *op, const ShardingRule &rule, const Decision &decision) {
+  SmallVector<unsigned, 2> partial;
+  for (OpOperand &operand : op->getOpOperands())
+    if (at(operand.get()).placement.isPartial())
+      partial.push_back(operand.getOperandNumber());
+  PartialChoice best;
+  best.toResolve = partial;
+  if (partial.empty())
+    return best;
+  for (const LinearSet &set : rule.linearSets) {
+    PartialChoice choice;
+    if (!admits(op, set, decision, choice))
+      continue;
+    for (unsigned operand : partial)
+      if (!llvm::is_contained(set.operands, operand))
+        choice.toResolve.push_back(operand);
+    if (!best.set || choice.toResolve.size() < best.toResolve.size())
+      best = choice;
+  }
+  return best;
+}
+
+// Marks results as partial, and operands that take part in the sum.
+void PlacementBuilder::passPartial(Operation *op, const ShardingRule &rule, const PartialChoice &choice,
+                                   Decision &decision) {
+  SmallVector<StringAttr> axes;
+  Reduction reduction = decision.reduction;
+  if (decision.reducedAxes)
+    llvm::append_range(axes, decision.reducedAxes.getAsRange<StringAttr>());
+  if (choice.set) {
+    llvm::append_range(axes, choice.axes.getAsRange<StringAttr>());
+    reduction = choice.reduction;
+  }
+  if (axes.empty())
+    return;
+  ArrayAttr all = sortAxes(mesh, axes);
+  for (PlacementAttr &result : decision.placements.results)
+    result = result.withPartial(all, reduction);
+  auto makePartial = [&](unsigned operand, ArrayAttr over) {
+    Value value = op->getOperand(operand);
+    if (!isNeutralConstant(value, reduction))
+      decision.placements.operands[operand] = decision.placements.operands[operand].withPartial(over, reduction);
+  };
+  if (choice.set)
+    for (unsigned operand : choice.set->operands)
+      makePartial(operand, choice.axes);
+  if (decision.reducedAxes && !decision.reducedAxes.empty())
+    for (unsigned operand : rule.accumulators)
+      makePartial(operand, all);
+}
+
+//===----------------------------------------------------------------------===//
+// Where a value is reduced
+//===----------------------------------------------------------------------===//
+
+// The partial value nearest to the start of an elementwise chain that ends in `value`: reduced there, the reduction
+// can begin as soon as the gradient is final, and nothing larger moves.
+Value PlacementBuilder::findEarliest(Value value) {
+  while (Operation *op = value.getDefiningOp()) {
+    ShardingRule rule = getShardingRule(op);
+    if (!rule.flat || rule.identity || op->getNumResults() != 1 || op->getNumRegions() != 0)
+      return value;
+    Value before;
+    for (Value operand : op->getOperands()) {
+      if (!at(operand).placement.isPartial())
+        continue;
+      if (before && before != operand)
+        return value;
+      before = operand;
+    }
+    auto known = before ? getWanted(before) : PlacementAttr();
+    bool same = before && before.getType() == value.getType() && known == getWanted(value) && !getCarrier(before).first;
+    if (!same)
+      return value;
+    value = before;
+  }
+  return value;
+}
+
+// Reduces `value` where it is defined, to what state wants it to be, else to every rank. A carried value is not
+// carried partially in the next walk.
+void PlacementBuilder::resolve(Value value) {
+  again = true;
+  PlacementAttr now = at(value).placement;
+  if (auto carrier = getCarrier(value); carrier.first) {
+    neverPartial.insert(carrier);
+    analysis.values[value] = {now.withoutPartial(), SplitOrigin::None, {}};
+    return;
+  }
+  Value earliest = findEarliest(value);
+  for (Value each : {earliest, value}) {
+    PlacementAttr wanted = getWanted(each);
+    PlacementAttr target = wanted ? wanted : at(each).placement.withoutPartial();
+    SplitOrigin origin = target.isSharded() ? SplitOrigin::State : SplitOrigin::None;
+    if (each == earliest)
+      analysis.resolved[each] = target;
+    analysis.values[each] = {target, origin, {}};
+  }
+}

@@ -1,0 +1,131 @@
+// The steps that make a PlacementAnalysis, and what they share.
+
+#ifndef FSDP_LIB_ANALYSIS_SHARDING_PLACEMENTBUILDER_H
+#define FSDP_LIB_ANALYSIS_SHARDING_PLACEMENTBUILDER_H
+
+#include "fsdp/Analysis/Sharding/ControlFlowView.h"
+
+#include "fsdp/Analysis/Sharding/FactorProjection.h"
+#include "fsdp/Analysis/Sharding/PlacementAnalysis.h"
+
+#include "llvm/ADT/DenseSet.h"
+
+namespace fsdp {
+
+/// Placements of one operation while they are being decided, and the axes over which its own reduced factors are
+/// split.
+struct Decision {
+  OperationPlacements placements;
+  mlir::ArrayAttr reducedAxes; ///< null or empty: none
+  Reduction reduction = Reduction::Sum;
+  SplitOrigin origin = SplitOrigin::None;
+};
+
+/// How partial operands pass through an operation.
+struct PartialChoice {
+  const LinearSet *set = nullptr; ///< null: they do not
+  mlir::ArrayAttr axes;           ///< of the partial operands
+  Reduction reduction = Reduction::Sum;
+  llvm::SmallVector<unsigned, 2> toResolve; ///< partial operands that must be reduced first
+};
+
+/// A split that a carried value, now replicated, may have instead.
+struct Candidate {
+  PlacementAttr placement; ///< null: nobody needs one so far
+  bool refused = false;
+};
+
+/// Steps: wanted placements backward from the results; placements forward from the arguments, until no more partial
+/// value has to be resolved; replicated values backward to the splits that all consumers need.
+class PlacementBuilder {
+public:
+  PlacementBuilder(mlir::func::FuncOp main, MeshAttr mesh) : main(main), mesh(mesh), context(main.getContext()) {}
+
+  mlir::FailureOr<PlacementAnalysis> build();
+
+private:
+  //===--- Wanted.cpp: backward from the results --------------------------------------------------------------===//
+  void computeWanted();
+  void wantInBlock(mlir::Block &block);
+  void wantThrough(mlir::Operation *op);
+  void wantThroughFlat(mlir::Operation *op, const ShardingRule &rule, const WantedPlacement &from);
+  bool wantThroughLoop(mlir::Operation *op, const LoopView &loop);
+  bool want(mlir::Value value, WantedPlacement placement);
+
+  //===--- Forward.cpp: the walk --------------------------------------------------------------------------------===//
+  mlir::LogicalResult readArguments();
+  void forward();
+  void forwardBlock(mlir::Block &block);
+  void visit(mlir::Operation *op);
+  void visitIdentity(mlir::Operation *op);
+  void record(mlir::Operation *op, const Decision &decision);
+  void define(mlir::Value value, PlacementAttr placement, SplitOrigin origin);
+  void closeStep();
+
+  //===--- ForwardControlFlow.cpp ------------------------------------------------------------------------------===//
+  void visitLoop(mlir::Operation *op, const LoopView &loop);
+  ValuePlacement startCarry(mlir::OpOperand &init);
+  bool updateCarry(ValuePlacement &carried, mlir::OpOperand &init, mlir::Value yielded);
+  void visitBranch(mlir::Operation *op, const BranchView &branch);
+  PlacementAttr joinBranches(mlir::Operation *op, const BranchView &branch, unsigned index, SplitOrigin &origin);
+  void requirePredicate(mlir::Operation *user, unsigned operand);
+
+  //===--- SplitDecision.cpp: which factors are split ------------------------------------------------------------===//
+  Decision decide(mlir::Operation *op, const ShardingRule &rule);
+  bool decideFlat(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
+  void decideByFactors(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
+  FactorAxes assignFactors(mlir::Operation *op, const ShardingRule &rule, SplitOrigin &origin);
+  bool isGatheredFirst(mlir::Operation *op, const ShardingRule &rule);
+  void writePlacements(mlir::Operation *op, const ShardingRule &rule, FactorAxes &axes,
+                       OperationPlacements &placements);
+  void setReduced(const ShardingRule &rule, const FactorAxes &axes, Decision &decision);
+
+  //===--- Partial.cpp: how partial values pass, and where they are reduced
+  //-----------------------------------------===//
+  PartialChoice choosePartial(mlir::Operation *op, const ShardingRule &rule, const Decision &decision);
+  bool admits(mlir::Operation *op, const LinearSet &set, const Decision &decision, PartialChoice &choice);
+  void passPartial(mlir::Operation *op, const ShardingRule &rule, const PartialChoice &choice, Decision &decision);
+  bool canTurnPartial(mlir::Value value, const LinearSet &set, Reduction reduction) const;
+  void resolve(mlir::Value value);
+  mlir::Value findEarliest(mlir::Value value);
+
+  //===--- Refine.cpp: replicated values that are better split
+  //------------------------------------------------------===//
+  void refine();
+  void refineBlock(mlir::Block &block);
+  void refineOperation(mlir::Operation *op);
+  bool refineFlat(mlir::Operation *op, const ShardingRule &rule, PlacementAttr placement);
+  void refineBranch(mlir::Operation *op, const BranchView &branch);
+  void refineLoop(mlir::Operation *op, const LoopView &loop);
+  void setCarry(mlir::Operation *op, const LoopView &loop, unsigned index, PlacementAttr placement);
+  bool settleCarries(mlir::Operation *op, const LoopView &loop, llvm::MutableArrayRef<Candidate> candidates);
+  /// What all uses of `value`, but for the operand `except`, need: null if there are none, nullopt if they differ.
+  std::optional<PlacementAttr> getCommonNeed(mlir::Value value, mlir::OpOperand *except = nullptr) const;
+
+  void findImplicitReplications();
+
+  //===--- Shared -----------------------------------------------------------------------------------------------===//
+  PlacementAttr getReplicated(mlir::Value value) const;
+
+  const ValuePlacement &at(mlir::Value value) const { return analysis.values.find(value)->second; }
+
+  PlacementAttr getWanted(mlir::Value value) const;
+
+  mlir::func::FuncOp main;
+  MeshAttr mesh;
+  mlir::MLIRContext *context;
+  PlacementAnalysis analysis;
+  /// Carried values that some operation of the loop needs reduced.
+  llvm::DenseSet<std::pair<mlir::Operation *, unsigned>> neverPartial;
+  /// Something was found in this walk that changes what earlier operations see.
+  bool again = false;
+};
+
+/// Elements of the (global) tensor.
+inline int64_t getNumElements(mlir::Value value) {
+  return mlir::cast<mlir::RankedTensorType>(value.getType()).getNumElements();
+}
+
+} // namespace fsdp
+
+#endif // FSDP_LIB_ANALYSIS_SHARDING_PLACEMENTBUILDER_H

@@ -1,0 +1,166 @@
+// Which factors of an operation are split: batch first, then state on its shards, else whole.
+
+#include "PlacementBuilder.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+static bool isSplit(const ValuePlacement &value, SplitOrigin origin) {
+  return value.origin == origin && value.placement.isSharded();
+}
+
+Decision PlacementBuilder::decide(Operation *op, const ShardingRule &rule) {
+  Decision decision;
+  if (!decideFlat(op, rule, decision))
+    decideByFactors(op, rule, decision);
+  return decision;
+}
+
+//===----------------------------------------------------------------------===//
+// Flat
+//===----------------------------------------------------------------------===//
+
+// State that is flat stays flat where elements are treated alike, and in reductions of the whole tensor.
+bool PlacementBuilder::decideFlat(Operation *op, const ShardingRule &rule, Decision &decision) {
+  ArrayAttr axes;
+  int64_t elements = 0;
+  for (Value operand : op->getOperands()) {
+    if (isSplit(at(operand), SplitOrigin::Batch))
+      return false;
+    if (at(operand).placement.isFlat() && !axes) {
+      axes = at(operand).placement.getFlatAxes();
+      elements = getNumElements(operand);
+    }
+  }
+  if (!axes)
+    return false;
+  auto resultsHave = [&](int64_t count) {
+    return llvm::all_of(op->getResults(), [&](Value result) { return getNumElements(result) == count; });
+  };
+  bool alike = rule.flat && resultsHave(elements);
+  bool whole = !alike && rule.isWholeReduction() && resultsHave(1) &&
+               llvm::count_if(op->getOperands(), [](Value operand) { return getNumElements(operand) != 1; }) == 1;
+  auto fits = [&](Value operand) { return getNumElements(operand) == elements || getNumElements(operand) == 1; };
+  if ((!alike && !whole) || !llvm::all_of(op->getOperands(), fits))
+    return false;
+  PlacementAttr flat = PlacementAttr::getFlat(context, axes);
+  for (Value operand : op->getOperands())
+    decision.placements.operands.push_back(getNumElements(operand) == elements ? flat : getReplicated(operand));
+  for (Value result : op->getResults())
+    decision.placements.results.push_back(alike ? flat : getReplicated(result));
+  decision.origin = SplitOrigin::State;
+  if (whole) {
+    decision.reducedAxes = axes;
+    decision.reduction = rule.factors.front().reduction;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// By factors
+//===----------------------------------------------------------------------===//
+
+void PlacementBuilder::decideByFactors(Operation *op, const ShardingRule &rule, Decision &decision) {
+  FactorAxes axes = assignFactors(op, rule, decision.origin);
+  writePlacements(op, rule, axes, decision.placements);
+  setReduced(rule, axes, decision);
+}
+
+// The batch's splits win: where one is honoured, state is needed whole. Else state stays on its shards, unless it is
+// better gathered first.
+FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &rule, SplitOrigin &origin) {
+  FactorAxes axes(rule);
+  auto honour = [&](unsigned operand) {
+    auto wanted = readFactorAxes(rule, rule.operands[operand], at(op->getOperand(operand)).placement, mesh);
+    return wanted && axes.merge(*wanted);
+  };
+  for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
+    if (isSplit(at(op->getOperand(operand)), SplitOrigin::Batch) && honour(operand))
+      origin = SplitOrigin::Batch;
+  if (origin == SplitOrigin::Batch || isGatheredFirst(op, rule))
+    return axes;
+
+  SmallVector<unsigned> state;
+  for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
+    if (isSplit(at(op->getOperand(operand)), SplitOrigin::State))
+      state.push_back(operand);
+  // Larger operands first: they are dearer to move.
+  llvm::sort(state, [&](unsigned a, unsigned b) {
+    return std::make_pair(-getNumElements(op->getOperand(a)), a) <
+           std::make_pair(-getNumElements(op->getOperand(b)), b);
+  });
+  for (unsigned operand : state) {
+    origin = SplitOrigin::State;
+    // A partial result should not be larger than what was split to make it.
+    auto wanted = readFactorAxes(rule, rule.operands[operand], at(op->getOperand(operand)).placement, mesh);
+    bool reduces = false;
+    for (size_t factor = 0; wanted && factor < wanted->size(); ++factor)
+      reduces |= !(*wanted)[factor].empty() && rule.factors[factor].kind == FactorKind::Reduced;
+    if (reduces && getNumElements(op->getResult(0)) > getNumElements(op->getOperand(operand)))
+      continue;
+    honour(operand);
+  }
+  return axes;
+}
+
+// The flattened factors of `tensor` that also appear in `other`, in order.
+static SmallVector<int64_t> getCommonFactors(const TensorFactors &tensor, const TensorFactors &other) {
+  SmallVector<int64_t> common;
+  for (const DimensionFactors &dimension : tensor)
+    for (int64_t factor : dimension)
+      if (llvm::any_of(other, [&](const DimensionFactors &list) { return llvm::is_contained(list, factor); }))
+        common.push_back(factor);
+  return common;
+}
+
+// State is gathered before operations that make it larger (its gather would be dearer after) or that reorder its
+// dimensions (its split would no longer be the leading one). Where consumers turn out to want the result split after
+// all, refinement takes that back.
+bool PlacementBuilder::isGatheredFirst(Operation *op, const ShardingRule &rule) {
+  if (op->getNumResults() == 0 || op->getNumOperands() == 0)
+    return false;
+  int64_t operandElements = 0;
+  unsigned tensors = 0;
+  for (Value operand : op->getOperands()) {
+    operandElements += getNumElements(operand);
+    tensors += getNumElements(operand) > 1;
+  }
+  int64_t resultElements = getNumElements(op->getResult(0));
+  if (resultElements > operandElements)
+    return true;
+  if (tensors != 1 || getNumElements(op->getOperand(0)) != resultElements)
+    return false;
+  return getCommonFactors(rule.operands[0], rule.results[0]) != getCommonFactors(rule.results[0], rule.operands[0]);
+}
+
+// Where an operand or result cannot be split along its factors, the factors of that dimension stay whole.
+void PlacementBuilder::writePlacements(Operation *op, const ShardingRule &rule, FactorAxes &axes,
+                                       OperationPlacements &placements) {
+  auto write = [&](ArrayRef<TensorFactors> tensors, SmallVectorImpl<PlacementAttr> &list) {
+    for (const TensorFactors &tensor : tensors) {
+      int64_t failed = 0;
+      std::optional<PlacementAttr> placement = writePlacement(rule, tensor, axes, mesh, context, &failed);
+      if (!placement) {
+        for (int64_t factor : tensor[failed])
+          axes[factor].clear();
+        return false;
+      }
+      list.push_back(*placement);
+    }
+    return true;
+  };
+  do {
+    placements.operands.clear();
+    placements.results.clear();
+  } while (!write(rule.operands, placements.operands) || !write(rule.results, placements.results));
+}
+
+void PlacementBuilder::setReduced(const ShardingRule &rule, const FactorAxes &axes, Decision &decision) {
+  SmallVector<StringAttr> reduced;
+  for (size_t factor = 0; factor < axes.size(); ++factor)
+    if (rule.factors[factor].kind == FactorKind::Reduced && !axes[factor].empty()) {
+      llvm::append_range(reduced, axes[factor]);
+      decision.reduction = rule.factors[factor].reduction;
+    }
+  decision.reducedAxes = sortAxes(mesh, reduced);
+}

@@ -1,0 +1,56 @@
+// The pass that gives every value a placement.
+
+#include "PlacementWriter.h"
+
+#include "fsdp/Transforms/Propagate/Passes.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace fsdp {
+#define GEN_PASS_DEF_PROPAGATESHARDINGSPASS
+#include "fsdp/Transforms/Propagate/Passes.h.inc"
+} // namespace fsdp
+
+using namespace mlir;
+using namespace fsdp;
+
+// Bytes of the whole tensor.
+static int64_t getBytes(RankedTensorType type) {
+  return type.getNumElements() * std::max<int64_t>(type.getElementTypeBitWidth() / 8, 1);
+}
+
+namespace {
+
+class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<PropagateShardingsPass> {
+  using PropagateShardingsPassBase::PropagateShardingsPassBase;
+
+  void runOnOperation() override {
+    func::FuncOp main = getOperation();
+    auto mesh = main->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>("fsdp.mesh");
+    if (!mesh) {
+      main.emitError("the module needs 'fsdp.mesh': run the phase annotate first");
+      return signalPassFailure();
+    }
+    FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
+    if (failed(analysis) || failed(reportReplications(*analysis)))
+      return signalPassFailure();
+    PlacementWriter writer(main, *analysis, mesh);
+    writer.run();
+    numGathers += writer.numGathers;
+    numReductions += writer.numReductions;
+  }
+
+  LogicalResult reportReplications(const PlacementAnalysis &analysis) {
+    for (const ImplicitReplication &each : analysis.getImplicitReplications()) {
+      Value operand = each.op->getOperand(each.operand);
+      auto type = cast<RankedTensorType>(operand.getType());
+      InFlightDiagnostic message = noImplicitReplication ? each.op->emitOpError() : each.op->emitRemark();
+      message << "needs operand #" << each.operand << " whole, but it is split with the batch: every rank gathers "
+              << getBytes(type) << " bytes and does the same work";
+      ++numImplicitReplications;
+    }
+    return success(!noImplicitReplication || analysis.getImplicitReplications().empty());
+  }
+};
+
+} // namespace

@@ -1,8 +1,7 @@
-"""Prints lib/Import/ErrorFunctionCoefficients.def: polynomials for erf, erfc and erf_inv. Needs mpmath; run by hand, the
-result is committed.
+"""Prints lib/Import/ErrorFunctionCoefficients.def: polynomials for erf, erfc and erf_inv. Needs mpmath; run by hand.
 
-Each polynomial interpolates its function at Chebyshev nodes, in 50 digits; the printed bound is its largest relative error
-on 400 points, without rounding.
+Each polynomial interpolates its function at Chebyshev nodes, in 50 digits; the printed bound is its largest relative
+error on 400 points, without rounding.
 """
 
 import mpmath
@@ -52,8 +51,22 @@ def main():
     tables = [
         ("kErf32", "erf(x) / x in x * x, on [0, 1]", erf_over_x, mpf(0), mpf(1), 6),
         ("kErf64", "erf(x) / x in x * x, on [0, 1]", erf_over_x, mpf(0), mpf(1), 12),
-        ("kErfc32", "(1 + 2 x) exp(x x) erfc(x) in (x - 3.75) / (x + 3.75), x on [0, 11]", scaled_erfc, mpf(-1), end32, 10),
-        ("kErfc64", "(1 + 2 x) exp(x x) erfc(x) in (x - 3.75) / (x + 3.75), x on [0, 28]", scaled_erfc, mpf(-1), end64, 22),
+        (
+            "kErfc32",
+            "(1 + 2 x) exp(x x) erfc(x) in (x - 3.75) / (x + 3.75), x on [0, 11]",
+            scaled_erfc,
+            mpf(-1),
+            end32,
+            10,
+        ),
+        (
+            "kErfc64",
+            "(1 + 2 x) exp(x x) erfc(x) in (x - 3.75) / (x + 3.75), x on [0, 28]",
+            scaled_erfc,
+            mpf(-1),
+            end64,
+            22,
+        ),
         (
             "kErfInvCentral",
             "erf_inv(x) / x in w - 2.5, w = -log((1 - x) (1 + x)) on [0, 5]",

@@ -18,13 +18,19 @@ static SplatElementsAttr splatOf(Value value) {
   return constant ? dyn_cast<SplatElementsAttr>(constant.getValue()) : SplatElementsAttr();
 }
 
-/// A splat of `type` in place of an operation that spreads `splat`; null if there is no splat.
+/// The result of `replacement`, which takes over what is known about `op`: call path and unit.
+static Value standFor(Operation *op, Operation *replacement) {
+  replacement->setDiscardableAttrs(op->getDiscardableAttrDictionary());
+  return replacement->getResult(0);
+}
+
+/// A splat of the result's type in place of an operation that spreads `splat`; null if there is no splat.
 static Value spread(Operation *op, SplatElementsAttr splat) {
   if (!splat)
     return {};
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   OpBuilder builder(op);
-  return stablehlo::ConstantOp::create(builder, op->getLoc(), splat.resizeSplat(type));
+  return standFor(op, stablehlo::ConstantOp::create(builder, op->getLoc(), splat.resizeSplat(type)));
 }
 
 /// The value that a broadcast can be replaced by; null if it must stay as it is.
@@ -41,7 +47,8 @@ static Value foldBroadcast(stablehlo::BroadcastInDimOp op) {
   auto composed =
       llvm::map_to_vector(inner.getBroadcastDimensions(), [&](int64_t dimension) { return dimensions[dimension]; });
   OpBuilder builder(op);
-  return stablehlo::BroadcastInDimOp::create(builder, op.getLoc(), op.getType(), inner.getOperand(), composed);
+  return standFor(
+      op, stablehlo::BroadcastInDimOp::create(builder, op.getLoc(), op.getType(), inner.getOperand(), composed));
 }
 
 namespace {

@@ -111,21 +111,22 @@ LogicalResult ImportShardingsPass::readModule(ModuleOp module) {
 }
 
 LogicalResult ImportShardingsPass::readFunction(func::FuncOp function) {
-  for (unsigned index = 0; index < function.getNumArguments(); ++index)
-    if (DictionaryAttr attributes = function.getArgAttrDict(index)) {
-      FailureOr<DictionaryAttr> kept = readMarks(function, attributes, "argument " + Twine(index));
-      if (failed(kept))
-        return failure();
+  bool failedAny = false;
+  for (unsigned index = 0; index < function.getNumArguments(); ++index) {
+    auto given = function.getArgAttrDict(index);
+    FailureOr<DictionaryAttr> kept = given ? readMarks(function, given, "argument " + Twine(index)) : given;
+    failedAny |= failed(kept);
+    if (given && succeeded(kept))
       function.setArgAttrs(index, *kept);
-    }
-  for (unsigned index = 0; index < function.getNumResults(); ++index)
-    if (DictionaryAttr attributes = function.getResultAttrDict(index)) {
-      FailureOr<DictionaryAttr> kept = readMarks(function, attributes, "result " + Twine(index));
-      if (failed(kept))
-        return failure();
+  }
+  for (unsigned index = 0; index < function.getNumResults(); ++index) {
+    auto given = function.getResultAttrDict(index);
+    FailureOr<DictionaryAttr> kept = given ? readMarks(function, given, "result " + Twine(index)) : given;
+    failedAny |= failed(kept);
+    if (given && succeeded(kept))
       function.setResultAttrs(index, *kept);
-    }
-  return success();
+  }
+  return failure(failedAny);
 }
 
 LogicalResult ImportShardingsPass::readOperation(Operation *op) {

@@ -1,0 +1,51 @@
+// RUN: fsdp-opt %s --fsdp-import --split-input-file --verify-diagnostics
+
+// Everything that is wrong is named at once, each at its own place.
+func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+  // expected-error @+1 {{custom call of 'lapack_sgetrf' is not supported}}
+  %0 = stablehlo.custom_call @lapack_sgetrf(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  // expected-error @+1 {{operation 'chlo.zeta' is not supported}}
+  %1 = chlo.zeta %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
+  // expected-error @+1 {{operation 'math.sin' is not supported}}
+  %2 = math.sin %x : tensor<4xf32>
+  return %0, %1, %2 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
+}
+
+// -----
+
+// A helper that is called twice is one place, and one error.
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = call @f(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = call @f(%0) : (tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+func.func private @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{custom call of 'ApproxTopK' is not supported}}
+  %0 = stablehlo.custom_call @ApproxTopK(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// What nobody uses is no reason to refuse a program.
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = chlo.zeta %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
+  return %x : tensor<4xf32>
+}
+
+// -----
+
+// Sizes must be known.
+// expected-error @+1 {{argument 0 has the dynamic shape 'tensor<?x4xf32>', expected sizes that are known}}
+func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  return %x : tensor<?x4xf32>
+}
+
+// -----
+
+// Other element types, and types that are no tensors, are refused.
+// expected-error @+2 {{argument 0 has type 'tensor<4xcomplex<f32>>', whose elements are not supported}}
+// expected-error @+1 {{argument 1 has type 'f32', expected a ranked tensor}}
+func.func @main(%x: tensor<4xcomplex<f32>>, %y: f32) -> tensor<4xcomplex<f32>> {
+  return %x : tensor<4xcomplex<f32>>
+}

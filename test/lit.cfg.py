@@ -1,3 +1,4 @@
+# ruff: noqa: F821 (lit defines `config` and `lit_config`)
 # The lit suite: one subject a file, .mlir files with RUN lines. See style rules in CONTRIBUTING.md.
 
 import os

@@ -9,11 +9,8 @@ using namespace fsdp::runtime;
 
 namespace {
 
-/// A placement that owns its lists. No list at all is replicated.
+/// A placement that owns its lists, one per dimension. No list at all is replicated.
 struct OwnedPlacement {
-  explicit OwnedPlacement(std::vector<std::vector<int64_t>> axes, std::vector<int64_t> flatAxes = {})
-      : axes(std::move(axes)), flatAxes(std::move(flatAxes)) {}
-
   /// Valid until the next call, and as long as this object.
   fsdp_rt_placement get() const {
     lists.clear();
@@ -28,6 +25,10 @@ struct OwnedPlacement {
 };
 
 } // namespace
+
+static OwnedPlacement splitBy(std::vector<std::vector<int64_t>> axes) { return {std::move(axes), {}, {}}; }
+
+static OwnedPlacement flatOver(std::vector<int64_t> axes) { return {{}, std::move(axes), {}}; }
 
 static ShardLayout makeLayout(const Mesh &mesh, std::vector<int64_t> shape, const OwnedPlacement &placement) {
   ShardLayout layout;
@@ -52,7 +53,7 @@ static const Mesh hybrid({"replica", "shard"}, {2, 2});
 
 // A split dimension gives each rank ceil(d / n) rows; the last ranks have padding, or nothing but padding.
 TEST(ShardLayout, splitsDimensionZeroWithPaddingAtTheEnd) {
-  ShardLayout layout = makeLayout(three, {4, 2}, OwnedPlacement({{0}, {}}));
+  ShardLayout layout = makeLayout(three, {4, 2}, splitBy({{0}, {}}));
   EXPECT_EQ(partOf(layout, 0), (Part{0, 1, 2, 3}));
   EXPECT_EQ(partOf(layout, 1), (Part{4, 5, 6, 7}));
   EXPECT_EQ(partOf(layout, 2), (Part{-1, -1, -1, -1}));
@@ -60,22 +61,22 @@ TEST(ShardLayout, splitsDimensionZeroWithPaddingAtTheEnd) {
 
 // A dimension other than 0 is split within every row.
 TEST(ShardLayout, splitsAnInnerDimension) {
-  ShardLayout layout = makeLayout(two, {2, 3}, OwnedPlacement({{}, {0}}));
+  ShardLayout layout = makeLayout(two, {2, 3}, splitBy({{}, {0}}));
   EXPECT_EQ(partOf(layout, 0), (Part{0, 1, 3, 4}));
   EXPECT_EQ(partOf(layout, 1), (Part{2, -1, 5, -1}));
 }
 
 // A flat tensor is its row-major elements, split without regard to rows.
 TEST(ShardLayout, splitsFlatElements) {
-  ShardLayout layout = makeLayout(two, {3, 3}, OwnedPlacement({{}, {}}, {0}));
+  ShardLayout layout = makeLayout(two, {3, 3}, flatOver({0}));
   EXPECT_EQ(partOf(layout, 0), (Part{0, 1, 2, 3, 4}));
   EXPECT_EQ(partOf(layout, 1), (Part{5, 6, 7, 8, -1}));
 }
 
 // A dimension over two axes counts ranks major first; the order of the list matters.
 TEST(ShardLayout, splitsOverSeveralAxesMajorFirst) {
-  ShardLayout majorFirst = makeLayout(hybrid, {4}, OwnedPlacement({{0, 1}}));
-  ShardLayout minorFirst = makeLayout(hybrid, {4}, OwnedPlacement({{1, 0}}));
+  ShardLayout majorFirst = makeLayout(hybrid, {4}, splitBy({{0, 1}}));
+  ShardLayout minorFirst = makeLayout(hybrid, {4}, splitBy({{1, 0}}));
   EXPECT_EQ(partOf(majorFirst, 1), (Part{1}));
   EXPECT_EQ(partOf(minorFirst, 1), (Part{2}));
   EXPECT_EQ(partOf(majorFirst, 2), (Part{2}));
@@ -83,12 +84,12 @@ TEST(ShardLayout, splitsOverSeveralAxesMajorFirst) {
 
 // An axis that a placement does not name holds copies, and its first rank is the one that is read.
 TEST(ShardLayout, namesTheFirstHolders) {
-  ShardLayout layout = makeLayout(hybrid, {4}, OwnedPlacement({{1}}));
+  ShardLayout layout = makeLayout(hybrid, {4}, splitBy({{1}}));
   EXPECT_EQ(partOf(layout, 0), partOf(layout, 2));
   EXPECT_TRUE(layout.isFirstHolder(0));
   EXPECT_TRUE(layout.isFirstHolder(1));
   EXPECT_FALSE(layout.isFirstHolder(2));
-  ShardLayout replicated = makeLayout(hybrid, {4}, OwnedPlacement({}));
+  ShardLayout replicated = makeLayout(hybrid, {4}, splitBy({}));
   EXPECT_TRUE(replicated.isFirstHolder(0));
   EXPECT_FALSE(replicated.isFirstHolder(1));
 }
@@ -96,15 +97,15 @@ TEST(ShardLayout, namesTheFirstHolders) {
 // Scattering and then gathering from the first holders is the identity, for every shape and placement.
 TEST(ShardLayout, roundTrips) {
   const std::vector<std::vector<int64_t>> shapes = {{1, 1, 1}, {5, 3, 7}, {4, 4, 4}, {2, 1, 9}, {0, 3, 2}, {3, 0, 2}};
-  const std::vector<OwnedPlacement> placements = {OwnedPlacement({}),
-                                                  OwnedPlacement({{1}, {}, {}}),
-                                                  OwnedPlacement({{}, {1}, {}}),
-                                                  OwnedPlacement({{}, {}, {1}}),
-                                                  OwnedPlacement({{0, 1}, {}, {}}),
-                                                  OwnedPlacement({{0}, {}, {1}}),
-                                                  OwnedPlacement({{1}, {0}, {}}),
-                                                  OwnedPlacement({}, {1}),
-                                                  OwnedPlacement({}, {0, 1})};
+  const std::vector<OwnedPlacement> placements = {splitBy({}),
+                                                  splitBy({{1}, {}, {}}),
+                                                  splitBy({{}, {1}, {}}),
+                                                  splitBy({{}, {}, {1}}),
+                                                  splitBy({{0, 1}, {}, {}}),
+                                                  splitBy({{0}, {}, {1}}),
+                                                  splitBy({{1}, {0}, {}}),
+                                                  flatOver({1}),
+                                                  flatOver({0, 1})};
   for (const Mesh &mesh : {hybrid, Mesh({"replica", "shard"}, {1, 4}), Mesh({"replica", "shard"}, {3, 2})})
     for (const std::vector<int64_t> &shape : shapes)
       for (const OwnedPlacement &placement : placements) {
@@ -122,15 +123,14 @@ TEST(ShardLayout, roundTrips) {
 
 // A scalar is replicated and has one element.
 TEST(ShardLayout, scalarsHaveOneElement) {
-  ShardLayout layout = makeLayout(two, {}, OwnedPlacement({}));
+  ShardLayout layout = makeLayout(two, {}, splitBy({}));
   EXPECT_EQ(layout.getGlobalBytes(), 4);
   EXPECT_EQ(partOf(layout, 1), (Part{0}));
 }
 
 // Poison fills exactly the padding.
 TEST(ShardLayout, poisonFillsExactlyThePadding) {
-  for (const OwnedPlacement &placement :
-       {OwnedPlacement({{0}, {}}), OwnedPlacement({{}, {0}}), OwnedPlacement({}, {0}), OwnedPlacement({})}) {
+  for (const OwnedPlacement &placement : {splitBy({{0}, {}}), splitBy({{}, {0}}), flatOver({0}), splitBy({})}) {
     ShardLayout layout = makeLayout(three, {4, 5}, placement);
     for (int64_t rank = 0; rank < 3; ++rank) {
       std::vector<int32_t> part = partOf(layout, rank), poisoned = part;
@@ -146,15 +146,13 @@ TEST(ShardLayout, poisonFillsExactlyThePadding) {
 // Bad placements are refused with the axis in the message.
 TEST(ShardLayout, refusesBadPlacements) {
   ShardLayout layout;
-  OwnedPlacement twice({{0}, {0}}), unknown({{1}, {}});
+  OwnedPlacement twice = splitBy({{0}, {0}}), unknown = splitBy({{1}, {}});
   EXPECT_EQ(ShardLayout::create(two, FSDP_RT_F32, {2, 2}, twice.get(), layout).message(),
             "placement names mesh axis 0 twice");
   EXPECT_EQ(ShardLayout::create(two, FSDP_RT_F32, {2, 2}, unknown.get(), layout).message(),
             "placement names mesh axis 1 of 1");
-  EXPECT_EQ(ShardLayout::create(two, 99, {2, 2}, OwnedPlacement({}).get(), layout).message(),
-            "unknown element type 99");
-  EXPECT_TRUE(ShardLayout::create(two, FSDP_RT_F32, {-2}, OwnedPlacement({}).get(), layout).failed());
+  EXPECT_EQ(ShardLayout::create(two, 99, {2, 2}, splitBy({}).get(), layout).message(), "unknown element type 99");
+  EXPECT_TRUE(ShardLayout::create(two, FSDP_RT_F32, {-2}, splitBy({}).get(), layout).failed());
   EXPECT_TRUE(
-      ShardLayout::create(two, FSDP_RT_F32, {int64_t(1) << 40, int64_t(1) << 40}, OwnedPlacement({}).get(), layout)
-          .failed());
+      ShardLayout::create(two, FSDP_RT_F32, {int64_t(1) << 40, int64_t(1) << 40}, splitBy({}).get(), layout).failed());
 }

@@ -11,7 +11,7 @@
 
 namespace fsdp::runtime {
 
-Session::Session(Program compiled, const fsdp_rt_options &options) : program(std::move(compiled)), options(options) {}
+Session::Session(Program program, const fsdp_rt_options &options) : program(std::move(program)), options(options) {}
 
 Session::~Session() {
   if (!ranks.empty())

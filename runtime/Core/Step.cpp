@@ -74,27 +74,24 @@ static Status checkGemm(const fsdp_rt_context &context, const GemmCall &call) {
   return context.arena.checkInside("out", call.out, outExtent(d) * elementBytes(d.out_type));
 }
 
+static Status enqueueGemm(fsdp_rt_context &context, int32_t stream, GemmCall call, const char *name) {
+  const fsdp_rt_gemm_descriptor &descriptor = call.descriptor;
+  if (descriptor.workspace_bytes > 0)
+    call.workspace = context.arena.getBase() + descriptor.workspace_offset;
+  if (Status status = checkGemm(context, call); status.failed())
+    return status;
+  call.span = makeSpan(SpanKind::Gemm, name, 0);
+  if (context.trace)
+    call.span.detail = describe(descriptor);
+  return context.gemm->enqueue(context.device->getStream(stream), std::move(call));
+}
+
 int32_t fsdp_rt_gemm(fsdp_rt_context *context, int32_t stream, const fsdp_rt_gemm_descriptor *descriptor,
                      const char *name, const void *lhs, const void *rhs, void *out) {
   Status status = checkCall(*context, stream);
-  if (status.isOk() && !descriptor)
-    status = invalid("no descriptor");
-  if (status.isOk()) {
-    GemmCall call;
-    call.descriptor = *descriptor;
-    call.lhs = lhs;
-    call.rhs = rhs;
-    call.out = out;
-    if (descriptor->workspace_bytes > 0)
-      call.workspace = context->arena.getBase() + descriptor->workspace_offset;
-    status = checkGemm(*context, call);
-    if (status.isOk()) {
-      call.span = makeSpan(SpanKind::Gemm, name, 0);
-      if (context->trace)
-        call.span.detail = describe(*descriptor);
-      status = context->gemm->enqueue(context->device->getStream(stream), std::move(call));
-    }
-  }
+  if (status.isOk())
+    status = descriptor ? enqueueGemm(*context, stream, {*descriptor, lhs, rhs, out, nullptr, {}}, name)
+                        : invalid("no descriptor");
   return status.isOk() ? FSDP_RT_OK : context->fail("gemm", name, status);
 }
 
@@ -239,11 +236,10 @@ int32_t fsdp_rt_wait(fsdp_rt_context *context, int32_t stream, fsdp_rt_event *ev
 }
 
 int32_t fsdp_rt_record_event(fsdp_rt_context *context, int32_t stream, fsdp_rt_event **event_out) {
-  Status status = checkCall(*context, stream);
-  if (status.isOk() && !event_out)
-    status = invalid("no place for the event");
-  if (status.failed())
+  if (Status status = checkCall(*context, stream); status.failed())
     return context->fail("record_event", "", status);
+  if (!event_out)
+    return context->fail("record_event", "", invalid("no place for the event"));
   Event event;
   event.point = context->device->getStream(stream).record();
   *event_out = context->events.add(event);
@@ -278,20 +274,25 @@ int32_t fsdp_rt_copy(fsdp_rt_context *context, int32_t stream, void *target, con
   return status.isOk() ? FSDP_RT_OK : context->fail("copy", "", status);
 }
 
-int32_t fsdp_rt_read_scalar(fsdp_rt_context *context, const void *source, int64_t bytes, int64_t *value) {
-  Status status = checkCall(*context, FSDP_RT_STREAM_COMPUTE);
-  if (status.isOk() && (bytes < 1 || bytes > 8 || !value))
-    status = invalid(formatText("a scalar has 1 to 8 bytes, found %lld", static_cast<long long>(bytes)));
-  if (status.isOk())
-    status = context->arena.checkInside("source", source, bytes);
-  if (status.isOk() && !context->device->getCapabilities().hostAccessible)
-    status = {FSDP_RT_UNSUPPORTED, "the device's memory cannot be read by the host"};
-  if (status.isOk())
-    status = context->device->getStream(FSDP_RT_STREAM_COMPUTE).synchronize();
+static Status waitToRead(fsdp_rt_context &context, const void *source, int64_t bytes) {
+  if (Status status = checkCall(context, FSDP_RT_STREAM_COMPUTE); status.failed())
+    return status;
+  if (Status status = context.arena.checkInside("source", source, bytes); status.failed())
+    return status;
+  if (!context.device->getCapabilities().hostAccessible)
+    return {FSDP_RT_UNSUPPORTED, "the device's memory cannot be read by the host"};
+  if (Status status = context.device->getStream(FSDP_RT_STREAM_COMPUTE).synchronize(); status.failed())
+    return status;
   // What a dropped kernel did not write must not decide anything.
-  if (status.isOk())
-    status = checkCall(*context, FSDP_RT_STREAM_COMPUTE);
-  if (status.failed())
+  return checkCall(context, FSDP_RT_STREAM_COMPUTE);
+}
+
+int32_t fsdp_rt_read_scalar(fsdp_rt_context *context, const void *source, int64_t bytes, int64_t *value) {
+  if (bytes < 1 || bytes > 8 || !value)
+    return context->fail(
+        "read_scalar", "",
+        invalid(formatText("a scalar has 1 to 8 bytes, found %lld", static_cast<long long>(value ? bytes : 0))));
+  if (Status status = waitToRead(*context, source, bytes); status.failed())
     return context->fail("read_scalar", "", status);
   *value = 0;
   std::memcpy(value, source, bytes); // little-endian: the low bytes

@@ -226,10 +226,11 @@ void ThreadsCommunicator::waitForLink(std::chrono::steady_clock::time_point star
 }
 
 std::vector<std::unique_ptr<Communicator>> createThreadsCommunicators(const std::vector<int64_t> &ranks,
-                                                                      std::shared_ptr<AbortSignal> abortSignal,
+                                                                      const std::shared_ptr<AbortSignal> &abortSignal,
                                                                       const ThreadsOptions &options) {
   auto group = std::make_shared<Group>(ranks, abortSignal, options);
   std::vector<std::unique_ptr<Communicator>> communicators;
+  communicators.reserve(ranks.size());
   for (size_t i = 0; i < ranks.size(); ++i)
     communicators.push_back(std::make_unique<ThreadsCommunicator>(group, i));
   return communicators;

@@ -23,7 +23,7 @@ struct ThreadsOptions {
 /// The communicators of one group on one stream, in group order. `ranks` are the members' ranks in the session. The
 /// stream's tasks block until the group has met, so the device needs `hostTasks` and host-accessible memory.
 std::vector<std::unique_ptr<Communicator>> createThreadsCommunicators(const std::vector<int64_t> &ranks,
-                                                                      std::shared_ptr<AbortSignal> abortSignal,
+                                                                      const std::shared_ptr<AbortSignal> &abortSignal,
                                                                       const ThreadsOptions &options);
 
 } // namespace fsdp::runtime

@@ -148,7 +148,7 @@ dnnl_status_t OneDnnGemm::makePrimitive(CachedProduct &product, bool batched, st
     status = dnnl_primitive_desc_create(&description, &operation, attributes, engine, nullptr);
   if (status == dnnl_success) {
     const char *name = "";
-    dnnl_primitive_desc_query(description, dnnl_query_impl_info_str, 0, &name);
+    dnnl_primitive_desc_query(description, dnnl_query_impl_info_str, 0, static_cast<void *>(&name));
     implementation = name;
     if (const dnnl_memory_desc_t *needed = dnnl_primitive_desc_query_md(description, dnnl_query_scratchpad_md, 0))
       product.scratchpad = *needed;
@@ -294,9 +294,9 @@ Status OneDnnGemm::run(const GemmCall &call) {
   return Status::ok();
 }
 
-Status OneDnnGemm::enqueue(Stream &target, GemmCall call) {
+Status OneDnnGemm::enqueue(Stream &stream, GemmCall call) {
   SpanInfo span = call.span;
-  return target.enqueueHost({std::move(span), [this, call = std::move(call)] { return run(call); }});
+  return stream.enqueueHost({std::move(span), [this, call = std::move(call)] { return run(call); }});
 }
 
 Status createOneDnnGemm(int64_t threads, std::unique_ptr<Gemm> &gemm) {

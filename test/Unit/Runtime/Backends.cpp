@@ -16,19 +16,19 @@ static std::string nameOf(const testing::TestParamInfo<Backend> &info) {
 }
 
 static std::vector<std::unique_ptr<Communicator>> createThreads(int64_t rankCount,
-                                                                std::shared_ptr<AbortSignal> abortSignal) {
+                                                                const std::shared_ptr<AbortSignal> &abortSignal) {
   std::vector<int64_t> ranks(rankCount);
   std::iota(ranks.begin(), ranks.end(), 0);
   ThreadsOptions options;
   options.timeout = std::chrono::seconds(20);
-  return createThreadsCommunicators(ranks, std::move(abortSignal), options);
+  return createThreadsCommunicators(ranks, abortSignal, options);
 }
 
 static std::vector<std::unique_ptr<Communicator>> createChecked(int64_t rankCount,
-                                                                std::shared_ptr<AbortSignal> abortSignal) {
+                                                                const std::shared_ptr<AbortSignal> &abortSignal) {
   std::vector<int64_t> ranks(rankCount);
   std::iota(ranks.begin(), ranks.end(), 0);
-  auto communicators = createThreads(rankCount, std::move(abortSignal));
+  auto communicators = createThreads(rankCount, abortSignal);
   for (std::unique_ptr<Communicator> &communicator : communicators)
     communicator = createCheckedCommunicator(std::move(communicator), ranks);
   return communicators;

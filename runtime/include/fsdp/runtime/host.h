@@ -44,8 +44,7 @@ typedef struct fsdp_rt_tensor {
 
 /* After a step, result `result` is the new value of argument `argument`: same type and placement. */
 typedef struct fsdp_rt_feed {
-  int64_t result;
-  int64_t argument;
+  int64_t result, argument;
 } fsdp_rt_feed;
 
 typedef int32_t (*fsdp_rt_step)(fsdp_rt_context *context, char *arena);
@@ -59,8 +58,7 @@ typedef struct fsdp_rt_program {
   int64_t category_count;
   const char *const *category_names;
   const int64_t *category_bytes; /* of the planned peak */
-  int64_t axis_count;            /* mesh: rank = row-major index of its coordinates; no
-                                    axis = one rank */
+  int64_t axis_count;            /* mesh; rank = row-major index; no axis: one rank */
   const char *const *axis_names;
   const int64_t *axis_sizes;
   int64_t group_count; /* what `group` in a collective indexes */
@@ -74,12 +72,10 @@ typedef struct fsdp_rt_program {
 } fsdp_rt_program;
 
 enum fsdp_rt_stream_mode {
-  FSDP_RT_STREAMS_WORKERS = 0,     /* compute on the rank's thread, gather, reduce,
-                                      copy on a thread each */
+  FSDP_RT_STREAMS_WORKERS = 0,     /* compute on the rank's thread, the others each on one of their own */
   FSDP_RT_STREAMS_INLINE = 1,      /* everything at once on the rank's thread */
   FSDP_RT_STREAMS_ALL_WORKERS = 2, /* compute has its own thread too: the host runs ahead, as on a GPU */
-  FSDP_RT_STREAMS_SEEDED = 3       /* one thread; streams advance in a pseudo-random
-                                      legal order: finds missing waits */
+  FSDP_RT_STREAMS_SEEDED = 3       /* one thread, a pseudo-random legal order: finds missing waits */
 };
 
 enum fsdp_rt_gemm_backend { FSDP_RT_GEMM_AUTO = 0, FSDP_RT_GEMM_REFERENCE = 1, FSDP_RT_GEMM_ONEDNN = 2 };
@@ -99,8 +95,7 @@ typedef struct fsdp_rt_options {
 } fsdp_rt_options;
 
 /* Checks the program, allocates one arena of exactly arena_bytes per rank (zero, pages on first touch) and starts the
- * rank threads. On failure *session_out is null and fsdp_rt_session_error_message(NULL) has the message.
- * */
+ * rank threads. On failure *session_out is null and fsdp_rt_session_error_message(NULL) has the message. */
 int32_t fsdp_rt_session_open(const fsdp_rt_program *program, const fsdp_rt_options *options,
                              fsdp_rt_session **session_out);
 /* Ends threads and frees arenas. Null is allowed. */
@@ -139,8 +134,8 @@ const char *fsdp_rt_session_memory_report(fsdp_rt_session *session);
 /* Writes what was traced so far as Chrome JSON (ui.perfetto.dev opens it): a process per rank, a thread per stream. */
 int32_t fsdp_rt_session_write_trace(fsdp_rt_session *session, const char *path);
 
-/* Message of the last failure: "rank 1: all_gather #12 'layers.3': ..."; null asks for the last failed open of this
- * thread. Valid until the next call. Empty if nothing failed. */
+/* Message of the last call, empty if it did not fail: "rank 1: all_gather #12 'layers.3': ...". Null asks for the last
+ * failed open of this thread. Valid until the next call. */
 const char *fsdp_rt_session_error_message(const fsdp_rt_session *session);
 
 /* ABI version that the library was built with, to compare before opening. */

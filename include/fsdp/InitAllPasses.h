@@ -6,6 +6,7 @@
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
+#include "fsdp/Transforms/Bufferize/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
@@ -16,6 +17,7 @@ inline void registerAllPasses() {
   registerFsdpImportPasses();
   registerFsdpFusePasses();
   registerFsdpPropagatePasses();
+  registerFsdpBufferizePasses();
   registerFsdpSchedulePasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.

@@ -1,11 +1,17 @@
 // The pipeline of the phase bufferize: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Support/OptionText.h"
+#include "fsdp/Transforms/Bufferize/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildBufferizePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Bufferize));
+  // Who shares storage, and which copies that costs. What it may do for memory alone can be switched off.
+  AssignBuffersPassOptions assign;
+  assign.reuseInputs = options.isEnabled("fsdp-reuse-inputs");
+  pm.addPass(createAssignBuffersPass(assign));
+  // Offsets need all buffers and their final lifetimes.
+  PlanArenaPassOptions plan;
+  plan.memoryLimit = llvm::cantFail(parseBytes(options.memoryLimit)); // verified with the options
+  pm.addPass(createPlanArenaPass(plan));
+  pm.addPass(createVerifyBufferizedPass());
 }

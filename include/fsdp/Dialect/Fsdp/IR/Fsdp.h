@@ -44,6 +44,9 @@ inline constexpr llvm::StringLiteral kBatchDimensionAttrName = "fsdp.batch_dimen
 inline constexpr llvm::StringLiteral kUnitAttrName = "fsdp.unit";               // argument, operation: StringAttr
 inline constexpr llvm::StringLiteral kCallPathAttrName = "fsdp.call_path";      // operation: ArrayAttr of StringAttr, outermost first
 inline constexpr llvm::StringLiteral kOffsetAttrName = "fsdp.offset";           // argument: I64Attr, bytes in the arena, from bufferize on
+inline constexpr llvm::StringLiteral kResultsAttrName = "fsdp.results";         // main: ArrayAttr of a dictionary per result, from bufferize on
+inline constexpr llvm::StringLiteral kArenaBytesAttrName = "fsdp.arena_bytes";  // main: I64Attr, from bufferize on
+inline constexpr llvm::StringLiteral kPeakByCategoryAttrName = "fsdp.peak_by_category"; // main: DictionaryAttr of I64Attr
 
 /// The mesh of the module that encloses `op`; null before annotate.
 MeshAttr getMesh(mlir::Operation *op);

@@ -1,0 +1,120 @@
+// Greedy coalescing: candidates sorted by the bytes that a copy would move, loops weighing more.
+
+#include "Coalescing.h"
+
+#include "KernelAliasing.h"
+
+#include "mlir/Interfaces/LoopLikeInterface.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+namespace {
+/// Two values that should share, and what it costs if they do not.
+struct Candidate {
+  unsigned first;
+  unsigned second;
+  double copiedBytes;
+  unsigned order = 0;
+};
+} // namespace
+
+/// A loop body runs often; the exact count does not matter for an order of preference.
+static double weigh(Operation *op, int64_t bytes) {
+  double weight = static_cast<double>(bytes);
+  for (Operation *parent = op->getParentOp(); parent; parent = parent->getParentOp())
+    if (isa<LoopLikeOpInterface>(parent))
+      weight *= 16;
+  return weight;
+}
+
+/// The input is read under one operand number only, so that the tied operand is its last read.
+static bool readOnce(KernelOp kernel, unsigned input, const StorageValues &values) {
+  unsigned id = values.getId(kernel.getInputs()[input]);
+  return llvm::count_if(kernel.getInputs(), [&](Value other) { return values.getId(other) == id; }) == 1;
+}
+
+static void addTies(KernelOp kernel, TensorProgram program, StorageClasses &classes,
+                    SmallVectorImpl<Candidate> &candidates) {
+  for (auto [index, result] : llvm::enumerate(kernel.getResults())) {
+    int64_t input = kernel.getInPlaceInput(index);
+    if (input < 0)
+      continue;
+    unsigned from = program.values.getId(kernel.getInputs()[input]), to = program.values.getId(result);
+    if (readOnce(kernel, input, program.values))
+      classes.allowOverwrite(from, to, program.order.at(kernel));
+    candidates.push_back({from, to, weigh(kernel, program.values.getValues()[to].capacityBytes)});
+  }
+}
+
+static SmallVector<Candidate> collectCopies(TensorProgram program, StorageClasses &classes) {
+  SmallVector<Candidate> candidates;
+  const StorageValues &values = program.values;
+  program.main.walk([&](KernelOp kernel) { addTies(kernel, program, classes, candidates); });
+  for (const Transfer &transfer : program.flow.getTransfers()) {
+    unsigned from = values.getId(transfer.source), to = values.getId(transfer.target);
+    candidates.push_back({from, to, weigh(transfer.at, values.getValues()[to].capacityBytes)});
+  }
+  Operation *end = program.main.getBody().front().getTerminator();
+  for (auto [index, value] : llvm::enumerate(end->getOperands())) {
+    unsigned to = values.getFinalOfResult(index);
+    candidates.push_back({values.getId(value), to, weigh(end, values.getValues()[to].capacityBytes)});
+  }
+  // Equal costs: in the order of the program.
+  for (auto [index, candidate] : llvm::enumerate(candidates))
+    candidate.order = index;
+  llvm::sort(candidates, [](const Candidate &a, const Candidate &b) {
+    return a.copiedBytes != b.copiedBytes ? a.copiedBytes > b.copiedBytes : a.order < b.order;
+  });
+  return candidates;
+}
+
+/// The output of an elementwise kernel over an input whose last read this is.
+static void reuseKernelInput(KernelOp kernel, TensorProgram program, StorageClasses &classes) {
+  const StorageValues &values = program.values;
+  for (auto [index, input] : llvm::enumerate(kernel.getInputs())) {
+    if (!mayOverwriteInput(kernel, index) || !readOnce(kernel, index, values))
+      continue;
+    unsigned from = values.getId(input), to = values.getId(kernel.getResult(0));
+    classes.allowOverwrite(from, to, program.order.at(kernel));
+    if (classes.tryMerge(from, to))
+      return;
+  }
+}
+
+/// The runtime reduces in place where input and output are one buffer.
+static void reuseReducedInput(AllReduceStartOp start, TensorProgram program, StorageClasses &classes) {
+  const Flight *flight = program.flights.lookup(start);
+  for (auto [input, output] : llvm::zip_equal(start.getInputs(), flight->destinations)) {
+    unsigned from = program.values.getId(input), to = program.values.getId(output);
+    bool once = llvm::count_if(start.getInputs(), [&](Value other) {
+                  return program.values.getId(other) == from;
+                }) == 1;
+    if (!once)
+      continue;
+    classes.allowOverwrite(from, to, program.order.at(flight->wait));
+    classes.tryMerge(from, to);
+  }
+}
+
+StorageClasses fsdp::coalesceStorage(TensorProgram program, bool reuseInputs) {
+  const StorageValues &values = program.values;
+  StorageClasses classes(values.getValues());
+  for (const SharedStorage &pair : program.flow.getShared())
+    classes.merge(values.getId(pair.first), values.getId(pair.second));
+  // What a fed argument holds at the end lies in its home.
+  for (unsigned result = 0; result < program.main.getNumResults(); ++result)
+    if (auto feeds = program.main.getResultAttrOfType<IntegerAttr>(result, kFeedsAttrName))
+      classes.merge(values.getId(program.main.getArgument(feeds.getInt())), values.getFinalOfResult(result));
+  for (const Candidate &candidate : collectCopies(program, classes))
+    classes.tryMerge(candidate.first, candidate.second);
+  if (!reuseInputs)
+    return classes;
+  program.main.walk([&](Operation *op) {
+    if (auto kernel = dyn_cast<KernelOp>(op))
+      reuseKernelInput(kernel, program, classes);
+    else if (auto start = dyn_cast<AllReduceStartOp>(op))
+      reuseReducedInput(start, program, classes);
+  });
+  return classes;
+}

@@ -1,0 +1,20 @@
+// When a kernel may write an output over one of its inputs.
+
+#ifndef FSDP_TRANSFORMS_BUFFERIZE_KERNELALIASING_H
+#define FSDP_TRANSFORMS_BUFFERIZE_KERNELALIASING_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+namespace fsdp {
+
+/// True if the kernel reads `input` only at the index that it writes, so that its one output may take the input's
+/// storage. Conservative: everything between the input and the output must be elementwise and of the output's shape.
+bool mayOverwriteInput(KernelOp kernel, unsigned input);
+
+/// Gives an input that an output is tied to a use of its own: if the region reads it in other places too, these get
+/// another block argument, so that they can read other storage while the tied one is written.
+void separateTiedInputs(KernelOp kernel);
+
+} // namespace fsdp
+
+#endif // FSDP_TRANSFORMS_BUFFERIZE_KERNELALIASING_H

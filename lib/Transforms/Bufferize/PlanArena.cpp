@@ -1,0 +1,154 @@
+// fsdp-plan-arena: every buffer gets its place in the arena; the peak is written down by category.
+
+#include "BufferLifetimes.h"
+#include "IntervalPacking.h"
+#include "StorageSize.h"
+
+#include "fsdp/Transforms/Bufferize/Passes.h"
+
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+namespace fsdp {
+#define GEN_PASS_DEF_PLANARENAPASS
+#include "fsdp/Transforms/Bufferize/Passes.h.inc"
+} // namespace fsdp
+
+namespace {
+/// The finished plan.
+struct ArenaPlan {
+  SmallVector<ArenaBuffer> buffers;
+  int64_t arenaBytes = 0;
+  Peak peak;
+};
+} // namespace
+
+static int64_t align(int64_t bytes) { return llvm::alignTo(bytes, kArenaAlignment); }
+
+/// Arguments lie at the bottom in their order, since they never move; what lives for a while is packed above them.
+static ArenaPlan plan(SmallVector<ArenaBuffer> buffers) {
+  ArenaPlan result;
+  SmallVector<PackedBlock> blocks, all;
+  int64_t bottom = 0;
+  for (ArenaBuffer &buffer : buffers) {
+    int64_t bytes = align(buffer.capacityBytes);
+    all.push_back({buffer.live, bytes});
+    if (isa<BlockArgument>(buffer.base)) {
+      buffer.offset = bottom;
+      bottom += bytes;
+    } else {
+      blocks.push_back({buffer.live, bytes});
+    }
+  }
+  result.arenaBytes = bottom + packBlocks(blocks);
+  result.peak = findPeak(all);
+  unsigned next = 0;
+  for (ArenaBuffer &buffer : buffers)
+    if (!isa<BlockArgument>(buffer.base))
+      buffer.offset = bottom + blocks[next++].offset;
+  result.buffers = std::move(buffers);
+  return result;
+}
+
+/// What is live at the peak, in bytes per category.
+static llvm::MapVector<MemoryCategory, int64_t> sumByCategory(const ArenaPlan &plan) {
+  llvm::MapVector<MemoryCategory, int64_t> sums;
+  for (unsigned category = 0; category <= getMaxEnumValForMemoryCategory(); ++category)
+    sums[static_cast<MemoryCategory>(category)] = 0;
+  for (const ArenaBuffer &buffer : plan.buffers)
+    if (buffer.live.begin <= plan.peak.when && plan.peak.when <= buffer.live.end)
+      sums[buffer.category] += align(buffer.capacityBytes);
+  sums.remove_if([](auto &entry) { return entry.second == 0; });
+  return sums;
+}
+
+/// One error with the categories, and a note for each of the largest tensors at the peak.
+static void emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int64_t limit) {
+  InFlightDiagnostic error = main.emitError() << "the step needs " << plan.arenaBytes
+                                              << " bytes per rank, but 'memory-limit' is " << limit << "; at the peak";
+  char separator = ':';
+  for (auto [category, bytes] : sumByCategory(plan)) {
+    error << separator << ' ' << stringifyMemoryCategory(category) << ' ' << bytes;
+    separator = ',';
+  }
+  SmallVector<const ArenaBuffer *> live;
+  for (const ArenaBuffer &buffer : plan.buffers)
+    if (buffer.live.begin <= plan.peak.when && plan.peak.when <= buffer.live.end)
+      live.push_back(&buffer);
+  llvm::sort(live, [](const ArenaBuffer *a, const ArenaBuffer *b) {
+    return std::pair(-a->capacityBytes, a) < std::pair(-b->capacityBytes, b);
+  });
+  for (const ArenaBuffer *buffer : ArrayRef(live).take_front(5))
+    error.attachNote(buffer->base.getLoc())
+        << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category) << ", "
+        << buffer->base.getType() << ") takes " << buffer->capacityBytes << " bytes";
+}
+
+/// `fsdp.results`: what a host must know of each result, in order.
+static ArrayAttr describeResults(func::FuncOp main, const llvm::DenseMap<Value, int64_t> &offsets) {
+  Builder builder(main.getContext());
+  SmallVector<Attribute> results;
+  Operation *end = main.getBody().front().getTerminator();
+  for (auto [index, value] : llvm::enumerate(end->getOperands())) {
+    auto type = cast<MemRefType>(value.getType());
+    NamedAttrList entry;
+    for (StringRef name : {kPathAttrName, kRoleAttrName, kPlacementAttrName, kGlobalTypeAttrName, kFeedsAttrName})
+      if (Attribute attribute = main.getResultAttr(index, name))
+        entry.set(name.drop_front(strlen("fsdp.")), attribute);
+    entry.set("local_type", TypeAttr::get(RankedTensorType::get(type.getShape(), type.getElementType())));
+    entry.set("offset", builder.getI64IntegerAttr(offsets.at(getBaseBuffer(value))));
+    results.push_back(entry.getDictionary(main.getContext()));
+  }
+  return builder.getArrayAttr(results);
+}
+
+/// Writes the plan into main, which loses its results.
+static void applyPlan(func::FuncOp main, const ArenaPlan &plan) {
+  Builder builder(main.getContext());
+  llvm::DenseMap<Value, int64_t> offsets;
+  for (const ArenaBuffer &buffer : plan.buffers) {
+    offsets[buffer.base] = buffer.offset;
+    if (auto argument = dyn_cast<BlockArgument>(buffer.base))
+      main.setArgAttr(argument.getArgNumber(), kOffsetAttrName, builder.getI64IntegerAttr(buffer.offset));
+    else
+      buffer.base.getDefiningOp<BufferOp>().setOffset(buffer.offset);
+  }
+  main->setAttr(kResultsAttrName, describeResults(main, offsets));
+  main->setAttr(kArenaBytesAttrName, builder.getI64IntegerAttr(plan.arenaBytes));
+  NamedAttrList categories;
+  for (auto [category, bytes] : sumByCategory(plan))
+    categories.set(stringifyMemoryCategory(category), builder.getI64IntegerAttr(bytes));
+  main->setAttr(kPeakByCategoryAttrName, categories.getDictionary(main.getContext()));
+  main.getBody().front().getTerminator()->setOperands({});
+  main.setResAttrsAttr(nullptr);
+  main.setFunctionType(builder.getFunctionType(main.getArgumentTypes(), {}));
+}
+
+namespace {
+class PlanArenaPass : public fsdp::impl::PlanArenaPassBase<PlanArenaPass> {
+public:
+  using PlanArenaPassBase::PlanArenaPassBase;
+
+  void runOnOperation() override {
+    auto main = getOperation().lookupSymbol<func::FuncOp>("main");
+    if (!main || main->hasAttr(kArenaBytesAttrName)) {
+      getOperation().emitError("expected a function 'main' whose arena is not planned yet");
+      return signalPassFailure();
+    }
+    FailureOr<SmallVector<ArenaBuffer>> buffers = computeBufferLifetimes(main);
+    if (failed(buffers))
+      return signalPassFailure();
+    ArenaPlan result = plan(std::move(*buffers));
+    numBuffers += result.buffers.size();
+    numPeakBytes += result.peak.bytes;
+    numLostBytes += result.arenaBytes - result.peak.bytes;
+    if (memoryLimit > 0 && result.arenaBytes > memoryLimit) {
+      emitOverLimit(main, result, memoryLimit);
+      return signalPassFailure();
+    }
+    applyPlan(main, result);
+  }
+};
+} // namespace

@@ -1,0 +1,28 @@
+// Bytes of tensors and memrefs as the arena stores them.
+
+#ifndef FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H
+#define FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "llvm/Support/MathExtras.h"
+
+namespace fsdp {
+
+/// Every buffer begins at a multiple of this many bytes.
+inline constexpr int64_t kArenaAlignment = 512;
+
+/// Bytes of one element: types below a byte (i1) take a byte each.
+inline int64_t getElementBytes(mlir::Type elementType) {
+  return llvm::divideCeil(elementType.isIndex() ? 64 : elementType.getIntOrFloatBitWidth(), 8);
+}
+
+/// Row-major bytes of a static tensor or memref, without padding.
+inline int64_t getStorageBytes(mlir::Type type) {
+  auto shaped = mlir::cast<mlir::ShapedType>(type);
+  return shaped.getNumElements() * getElementBytes(shaped.getElementType());
+}
+
+} // namespace fsdp
+
+#endif // FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H

@@ -69,32 +69,46 @@ static SmallVector<Candidate> collectCopies(TensorProgram program, StorageClasse
   return candidates;
 }
 
-/// The output of an elementwise kernel over an input whose last read this is.
-static void reuseKernelInput(KernelOp kernel, TensorProgram program, StorageClasses &classes) {
-  const StorageValues &values = program.values;
+/// Results that may be written over an operand of their operation: per operation, in the order of operands.
+using Overwrites = SmallVector<SmallVector<std::pair<unsigned, unsigned>>>;
+
+/// The output of an elementwise kernel over an input.
+static void allowKernelInputs(KernelOp kernel, const StorageValues &values, int64_t until, StorageClasses &classes,
+                              Overwrites &overwrites) {
+  SmallVector<std::pair<unsigned, unsigned>> pairs;
   for (auto [index, input] : llvm::enumerate(kernel.getInputs())) {
     if (!mayOverwriteInput(kernel, index) || !readOnce(kernel, index, values))
       continue;
-    unsigned from = values.getId(input), to = values.getId(kernel.getResult(0));
-    classes.allowOverwrite(from, to, program.order.at(kernel));
-    if (classes.tryMerge(from, to))
-      return;
+    pairs.push_back({values.getId(input), values.getId(kernel.getResult(0))});
+    classes.allowOverwrite(pairs.back().first, pairs.back().second, until);
+  }
+  overwrites.push_back(std::move(pairs));
+}
+
+/// The runtime reduces in place where input and output are one buffer; nobody may read the input meanwhile.
+static void allowReducedInputs(AllReduceStartOp start, const Flight &flight, const StorageValues &values,
+                               int64_t until, StorageClasses &classes, Overwrites &overwrites) {
+  for (auto [input, output] : llvm::zip_equal(start.getInputs(), flight.destinations)) {
+    unsigned from = values.getId(input), to = values.getId(output);
+    bool once = llvm::count_if(start.getInputs(), [&](Value other) { return values.getId(other) == from; }) == 1;
+    if (!once || values.getValues()[from].lastComputeRead > flight.destinationsFrom)
+      continue;
+    classes.allowOverwrite(from, to, until);
+    overwrites.push_back({{from, to}});
   }
 }
 
-/// The runtime reduces in place where input and output are one buffer.
-static void reuseReducedInput(AllReduceStartOp start, TensorProgram program, StorageClasses &classes) {
-  const Flight *flight = program.flights.lookup(start);
-  for (auto [input, output] : llvm::zip_equal(start.getInputs(), flight->destinations)) {
-    unsigned from = program.values.getId(input), to = program.values.getId(output);
-    bool once = llvm::count_if(start.getInputs(), [&](Value other) {
-                  return program.values.getId(other) == from;
-                }) == 1;
-    if (!once)
-      continue;
-    classes.allowOverwrite(from, to, program.order.at(flight->wait));
-    classes.tryMerge(from, to);
-  }
+static Overwrites allowOverwrites(TensorProgram program, StorageClasses &classes) {
+  Overwrites overwrites;
+  program.main.walk([&](Operation *op) {
+    if (auto kernel = dyn_cast<KernelOp>(op)) {
+      allowKernelInputs(kernel, program.values, program.order.at(kernel), classes, overwrites);
+    } else if (auto start = dyn_cast<AllReduceStartOp>(op)) {
+      const Flight &flight = *program.flights.lookup(start);
+      allowReducedInputs(start, flight, program.values, program.order.at(flight.wait), classes, overwrites);
+    }
+  });
+  return overwrites;
 }
 
 StorageClasses fsdp::coalesceStorage(TensorProgram program, bool reuseInputs) {
@@ -106,15 +120,12 @@ StorageClasses fsdp::coalesceStorage(TensorProgram program, bool reuseInputs) {
   for (unsigned result = 0; result < program.main.getNumResults(); ++result)
     if (auto feeds = program.main.getResultAttrOfType<IntegerAttr>(result, kFeedsAttrName))
       classes.merge(values.getId(program.main.getArgument(feeds.getInt())), values.getFinalOfResult(result));
+  // Allowed before copies are looked at, so that state is updated in its home and accumulators in their place.
+  Overwrites overwrites = allowOverwrites(program, classes);
   for (const Candidate &candidate : collectCopies(program, classes))
     classes.tryMerge(candidate.first, candidate.second);
-  if (!reuseInputs)
-    return classes;
-  program.main.walk([&](Operation *op) {
-    if (auto kernel = dyn_cast<KernelOp>(op))
-      reuseKernelInput(kernel, program, classes);
-    else if (auto start = dyn_cast<AllReduceStartOp>(op))
-      reuseReducedInput(start, program, classes);
-  });
+  if (reuseInputs)
+    for (const auto &pairs : overwrites)
+      llvm::find_if(pairs, [&](auto pair) { return classes.tryMerge(pair.first, pair.second); });
   return classes;
 }

@@ -28,6 +28,7 @@ void StorageValues::define(Value value, Operation *definer, int64_t time) {
   storage.value = value;
   storage.definer = definer;
   storage.live = {time, time};
+  storage.lastComputeRead = time;
   storage.type = cast<RankedTensorType>(value.getType());
   storage.capacityBytes = getStorageBytes(storage.type);
   if (auto kernel = dyn_cast_or_null<KernelOp>(definer))
@@ -36,11 +37,14 @@ void StorageValues::define(Value value, Operation *definer, int64_t time) {
   values.push_back(storage);
 }
 
-void StorageValues::use(Value value, Operation *user, int64_t time) {
+void StorageValues::use(Value value, Operation *user, int64_t time, bool byCollective) {
   if (!isTensor(value))
     return;
-  Interval &live = values[getId(value)].live;
-  live.include(order->untilLoopEnd(live.begin, user, time));
+  StorageValue &storage = values[getId(value)];
+  time = order->untilLoopEnd(storage.live.begin, user, time);
+  storage.live.include(time);
+  if (!byCollective)
+    storage.lastComputeRead = std::max(storage.lastComputeRead, time);
 }
 
 LogicalResult StorageValues::visit(Region &region) {
@@ -85,8 +89,8 @@ void StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight
   auto names = op->getAttrOfType<ArrayAttr>("names");
   bool gather = isa<AllGatherStartOp>(op), scatter = isa<ReduceScatterStartOp>(op);
   for (auto [index, input, output] : llvm::enumerate(start.getInputs(), flight.destinations)) {
-    use(input, op, order->at(op));
-    use(input, flight.wait, order->at(flight.wait));
+    use(input, op, order->at(op), /*byCollective=*/true);
+    use(input, flight.wait, order->at(flight.wait), /*byCollective=*/true);
     define(output, op, flight.destinationsFrom);
     StorageValue &source = values[getId(input)], &target = values[getId(output)];
     target.live.include(order->untilLoopEnd(flight.destinationsFrom, op, order->at(flight.wait)));

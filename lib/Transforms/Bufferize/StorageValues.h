@@ -17,6 +17,8 @@ struct StorageValue {
   mlir::Value value;
   mlir::Operation *definer = nullptr;
   Interval live;
+  /// The last read by anything but a collective; the begin if there is none.
+  int64_t lastComputeRead = 0;
   mlir::RankedTensorType type;
   int64_t capacityBytes = 0;
   bool isArgument = false;
@@ -48,7 +50,7 @@ private:
       : order(&order), flow(&flow), flights(&flights) {}
 
   void define(mlir::Value value, mlir::Operation *definer, int64_t time);
-  void use(mlir::Value value, mlir::Operation *user, int64_t time);
+  void use(mlir::Value value, mlir::Operation *user, int64_t time, bool byCollective = false);
   mlir::LogicalResult visit(mlir::Region &region);
   mlir::LogicalResult visitLeaf(mlir::Operation *op);
   void visitStart(CollectiveOpInterface start, const Flight &flight);

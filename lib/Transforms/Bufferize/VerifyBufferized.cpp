@@ -87,7 +87,7 @@ private:
 LogicalResult ArenaReplay::place(Value buffer, int64_t offset, int64_t capacity) {
   auto error = [&]() -> InFlightDiagnostic {
     Operation *op = buffer.getDefiningOp();
-    return op ? op->emitOpError() : emitError(buffer.getLoc()) << "argument ";
+    return op ? op->emitOpError() : emitError(buffer.getLoc(), "argument of 'main' ");
   };
   if (offset < 0 || offset % kArenaAlignment != 0)
     return error() << "expected a multiple of " << kArenaAlignment << " as offset, found " << offset;

@@ -32,6 +32,13 @@ static Error oneOf(StringRef flag, StringRef found, llvm::ArrayRef<StringRef> al
   return error("'--" + flag + "': expected one of '" + llvm::join(allowed, "', '") + "', found '" + found + "'");
 }
 
+/// Element types other than the program's own are an option that a later version will have.
+static Error onlyAuto(StringRef flag, StringRef found) {
+  if (found == "auto")
+    return Error::success();
+  return error("'--" + flag + "': '" + found + "' is not supported yet, only 'auto' is");
+}
+
 static const StringRef kOptionalPasses[] = {
 #define FSDP_OPTIONAL_PASS(FLAG) FLAG,
 #include "fsdp/Pipelines/OptionalPasses.def"
@@ -65,6 +72,8 @@ Error CompileOptions::verify() const {
   check(within("feed", parseFeeds(feed)));
   check(oneOf("param-dtype", paramDtype, dtypes));
   check(oneOf("reduce-dtype", reduceDtype, dtypes));
+  check(onlyAuto("param-dtype", paramDtype));
+  check(onlyAuto("reduce-dtype", reduceDtype));
   for (StringRef flag : disabledPasses(disable))
     check(oneOf("disable", flag, kOptionalPasses));
   return result;

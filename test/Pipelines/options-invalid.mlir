@@ -27,6 +27,10 @@
 // MEMORY: error: '--memory-limit': expected an amount of memory like '8GiB', found '8GX'
 // RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf8 2>&1 | FileCheck %s --check-prefix=DTYPE
 // DTYPE: error: '--param-dtype': expected one of 'auto', 'f32', 'bf16', 'f16', found 'bf8'
+// RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf16 2>&1 | FileCheck %s --check-prefix=PARAM
+// PARAM: error: '--param-dtype': 'bf16' is not supported yet, only 'auto' is
+// RUN: not fsdp-opt %s --compile-to=import --reduce-dtype=f32 2>&1 | FileCheck %s --check-prefix=REDUCE
+// REDUCE: error: '--reduce-dtype': 'f32' is not supported yet, only 'auto' is
 // RUN: not fsdp-opt %s --compile-to=import --target=abacus 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: error: '--target': expected one of 'cpu', found 'abacus'
 // RUN: not fsdp-opt %s --compile-to=import --disable=fsdp-no-such-pass 2>&1 | FileCheck %s --check-prefix=DISABLE

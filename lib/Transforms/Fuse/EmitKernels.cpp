@@ -100,6 +100,8 @@ void Emitter::emit(const Cluster &cluster) {
   produced.map(outputs, kernel.getResults());
 }
 
+/// Copies operations without what a producer or an earlier phase noted on them: kernels that compute the same are
+/// equal.
 void Emitter::cloneMembers(const Cluster &cluster, KernelOp kernel) {
   Block *body = OpBuilder(kernel).createBlock(&kernel.getBody());
   OpBuilder builder = OpBuilder::atBlockEnd(body);
@@ -108,7 +110,9 @@ void Emitter::cloneMembers(const Cluster &cluster, KernelOp kernel) {
     mapping.map(original, body->addArgument(value.getType(), value.getLoc()));
   for (Operation *op : llvm::reverse(cluster.members))
     if (!mapping.contains(op->getResult(0))) { // Else a view, made outside.
-      builder.clone(*op, mapping)->removeDiscardableAttr(kCallPathAttrName);
+      builder.clone(*op, mapping)->walk([](Operation *inner) {
+        inner->setDiscardableAttrs(ArrayRef<NamedAttribute>());
+      });
       ++numOperations;
     }
   SmallVector<Value> yielded =

@@ -5,6 +5,7 @@
 #include "fsdp/Transforms/Fuse/Passes.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
 
 #include "EmitKernels.h"
 #include "FusionPlan.h"
@@ -86,6 +87,22 @@ static void sinkCreations(func::FuncOp main) {
     }
 }
 
+/// Kernels see nothing of the program around them, nor may what is computed inside of them.
+static LogicalResult checkCaptures(func::FuncOp main) {
+  WalkResult result = main.walk([](Operation *op) {
+    if (getKernelRole(op) == KernelRole::None || op->getNumRegions() == 0)
+      return WalkResult::advance();
+    SetVector<Value> captured;
+    getUsedValuesDefinedAbove(op->getRegions(), captured);
+    if (captured.empty())
+      return WalkResult::advance();
+    InFlightDiagnostic error = op->emitOpError("reads a value from outside in its region");
+    error.attachNote(captured.front().getLoc()) << "the value is made here";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
 /// Blocks of control flow, not those of reducers and comparators.
 static void collectBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
   for (Block &block : region) {
@@ -127,6 +144,8 @@ struct FormKernelsPass : fsdp::impl::FormKernelsPassBase<FormKernelsPass> {
     sinkCreations(main);
     for (Block &block : main.getBody())
       eraseDead(block);
+    if (failed(checkCaptures(main)))
+      return signalPassFailure();
     SmallVector<Block *> blocks;
     collectBlocks(main.getBody(), blocks);
     for (Block *block : blocks) {

@@ -188,6 +188,49 @@ void stablehlo::printCallTarget(OpAsmPrinter &printer, Operation *, StringAttr n
 }
 
 //===----------------------------------------------------------------------===//
+// Enumerators
+//===----------------------------------------------------------------------===//
+
+/// Reads a keyword that `symbolize` knows; `expected` lists them for the message.
+template <typename AttrType, typename EnumType>
+static ParseResult parseEnumerator(OpAsmParser &parser, AttrType &attribute,
+                                   std::optional<EnumType> (*symbolize)(StringRef), StringRef expected) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef keyword;
+  if (parser.parseKeyword(&keyword))
+    return failure();
+  std::optional<EnumType> value = symbolize(keyword);
+  if (!value)
+    return parser.emitError(loc) << "expected " << expected << ", found '" << keyword << "'";
+  attribute = AttrType::get(parser.getContext(), *value);
+  return success();
+}
+
+ParseResult stablehlo::parseComparisonDirection(OpAsmParser &parser, ComparisonDirectionAttr &direction) {
+  return parseEnumerator(parser, direction, symbolizeComparisonDirection, "EQ, NE, GE, GT, LE or LT");
+}
+
+void stablehlo::printComparisonDirection(OpAsmPrinter &printer, Operation *, ComparisonDirectionAttr direction) {
+  printer << stringifyComparisonDirection(direction.getValue());
+}
+
+ParseResult stablehlo::parseComparisonType(OpAsmParser &parser, ComparisonTypeAttr &type) {
+  return parseEnumerator(parser, type, symbolizeComparisonType, "NOTYPE, FLOAT, TOTALORDER, SIGNED or UNSIGNED");
+}
+
+void stablehlo::printComparisonType(OpAsmPrinter &printer, Operation *, ComparisonTypeAttr type) {
+  printer << stringifyComparisonType(type.getValue());
+}
+
+ParseResult stablehlo::parseRngAlgorithm(OpAsmParser &parser, RngAlgorithmAttr &algorithm) {
+  return parseEnumerator(parser, algorithm, symbolizeRngAlgorithm, "DEFAULT, THREE_FRY or PHILOX");
+}
+
+void stablehlo::printRngAlgorithm(OpAsmPrinter &printer, Operation *, RngAlgorithmAttr algorithm) {
+  printer << stringifyRngAlgorithm(algorithm.getValue());
+}
+
+//===----------------------------------------------------------------------===//
 // Dot
 //===----------------------------------------------------------------------===//
 
@@ -200,14 +243,10 @@ static ParseResult parsePair(OpAsmParser &parser, SmallVectorImpl<int64_t> &lhs,
 static ParseResult parsePrecision(OpAsmParser &parser, ArrayAttr &precision) {
   SmallVector<Attribute> entries;
   auto parseEntry = [&]() -> ParseResult {
-    SMLoc loc = parser.getCurrentLocation();
-    StringRef keyword;
-    if (parser.parseKeyword(&keyword))
+    PrecisionAttr entry;
+    if (parseEnumerator(parser, entry, symbolizePrecision, "DEFAULT, HIGH or HIGHEST"))
       return failure();
-    std::optional<Precision> value = symbolizePrecision(keyword);
-    if (!value)
-      return parser.emitError(loc) << "expected DEFAULT, HIGH or HIGHEST, found '" << keyword << "'";
-    entries.push_back(PrecisionAttr::get(parser.getContext(), *value));
+    entries.push_back(entry);
     return success();
   };
   if (parser.parseEqual() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseEntry))

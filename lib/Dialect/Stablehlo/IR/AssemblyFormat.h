@@ -70,6 +70,14 @@ void printWindowAttributes(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir:
                            mlir::DenseIntElementsAttr padding, mlir::DenseI64ArrayAttr lhsDilation,
                            mlir::DenseI64ArrayAttr rhsDilation, mlir::DenseBoolArrayAttr reversal);
 
+/// Enumerators by their names alone: `LT`, `FLOAT`, `PHILOX`.
+mlir::ParseResult parseComparisonDirection(mlir::OpAsmParser &parser, ComparisonDirectionAttr &direction);
+void printComparisonDirection(mlir::OpAsmPrinter &printer, mlir::Operation *, ComparisonDirectionAttr direction);
+mlir::ParseResult parseComparisonType(mlir::OpAsmParser &parser, ComparisonTypeAttr &type);
+void printComparisonType(mlir::OpAsmPrinter &printer, mlir::Operation *, ComparisonTypeAttr type);
+mlir::ParseResult parseRngAlgorithm(mlir::OpAsmParser &parser, RngAlgorithmAttr &algorithm);
+void printRngAlgorithm(mlir::OpAsmPrinter &printer, mlir::Operation *, RngAlgorithmAttr algorithm);
+
 /// `@name`.
 mlir::ParseResult parseCallTarget(mlir::AsmParser &parser, mlir::StringAttr &name);
 void printCallTarget(mlir::OpAsmPrinter &printer, mlir::Operation *, mlir::StringAttr name);

@@ -23,46 +23,46 @@ struct DimensionRoles {
 
 } // namespace
 
+/// A letter in a bracket: puts `dimension` into the role that it names.
+static ParseResult parseLetter(AsmParser &parser, DimensionRoles &roles, int64_t dimension) {
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef letter, first(&roles.firstLetter, 1), second(&roles.secondLetter, 1);
+  if (parser.parseKeyword(&letter))
+    return failure();
+  if (letter != first && letter != second)
+    return parser.emitError(loc) << "expected '" << first << "', '" << second << "' or a number, found '" << letter
+                                 << "'";
+  int64_t &slot = letter == first ? roles.first : roles.second;
+  if (slot != -1)
+    return parser.emitError(loc) << "'" << letter << "' is named twice";
+  slot = dimension;
+  return success();
+}
+
 // roles ::= `[` (letter | integer) (`,` (letter | integer))* `]`, both letters once, spatial numbers 0 to n - 1 once
 static ParseResult parseRoles(AsmParser &parser, DimensionRoles &roles) {
   SMLoc loc = parser.getCurrentLocation();
-  llvm::SmallDenseMap<int64_t, int64_t> dimensionOfSpatial;
+  SmallVector<std::pair<int64_t, int64_t>> spatial; // number and dimension
   int64_t dimension = 0;
   auto parseRole = [&]() -> ParseResult {
-    SMLoc roleLoc = parser.getCurrentLocation();
     int64_t number = 0;
     OptionalParseResult isNumber = parser.parseOptionalInteger(number);
-    if (isNumber.has_value()) {
-      if (failed(*isNumber))
-        return failure();
-      if (!dimensionOfSpatial.try_emplace(number, dimension++).second)
-        return parser.emitError(roleLoc) << "spatial dimension " << number << " is named twice";
-      return success();
-    }
-    StringRef letter;
-    if (parser.parseKeyword(&letter))
-      return failure();
-    bool isFirst = letter == StringRef(&roles.firstLetter, 1);
-    if (!isFirst && letter != StringRef(&roles.secondLetter, 1))
-      return parser.emitError(roleLoc) << "expected '" << StringRef(&roles.firstLetter, 1) << "', '"
-                                       << StringRef(&roles.secondLetter, 1) << "' or a number, found '" << letter
-                                       << "'";
-    int64_t &slot = isFirst ? roles.first : roles.second;
-    if (slot != -1)
-      return parser.emitError(roleLoc) << "'" << letter << "' is named twice";
-    slot = dimension++;
-    return success();
+    if (!isNumber.has_value())
+      return parseLetter(parser, roles, dimension++);
+    spatial.emplace_back(number, dimension++);
+    return *isNumber;
   };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseRole))
     return failure();
   if (roles.first == -1 || roles.second == -1)
     return parser.emitError(loc) << "expected both '" << StringRef(&roles.firstLetter, 1) << "' and '"
                                  << StringRef(&roles.secondLetter, 1) << "' among the dimensions";
-  for (int64_t number = 0, e = dimensionOfSpatial.size(); number < e; ++number) {
-    auto found = dimensionOfSpatial.find(number);
-    if (found == dimensionOfSpatial.end())
-      return parser.emitError(loc) << "expected spatial dimensions 0 to " << e - 1 << ", found no " << number;
-    roles.spatial.push_back(found->second);
+  llvm::sort(spatial);
+  for (auto [expected, entry] : llvm::enumerate(spatial)) {
+    if (entry.first != static_cast<int64_t>(expected))
+      return parser.emitError(loc) << "expected spatial dimensions 0 to " << spatial.size() - 1 << ", each once, found "
+                                   << entry.first;
+    roles.spatial.push_back(entry.second);
   }
   return success();
 }

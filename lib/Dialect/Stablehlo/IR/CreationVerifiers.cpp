@@ -20,7 +20,7 @@ LogicalResult RngBitGeneratorOp::verify() {
   RankedTensorType state = getInitialState().getType();
   if (state.getRank() != 1) // C1
     return emitOpError() << "expects a state of rank 1, found " << state;
-  if (failed(verifyTypes(*this, "a next state", getOutputState().getType(), state)))
+  if (failed(verifyTypes(*this, "the next state", getOutputState().getType(), state)))
     return failure();
   if (getRngAlgorithm() == RngAlgorithm::DEFAULT || !state.hasStaticShape())
     return success();

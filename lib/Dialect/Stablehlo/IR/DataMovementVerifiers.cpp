@@ -105,7 +105,8 @@ LogicalResult PadOp::verify() {
     std::optional<int64_t> size =
         getPaddedSize(operand.getDimSize(dimension), low[dimension], high[dimension], interior[dimension]);
     if (!size || *size < 0)
-      return emitOpError() << "expects a padded size of at least 0 and below 2^63 in dimension " << dimension;
+      return emitOpError() << "expects a padded size of at least 0 and below 2^63 in dimension " << dimension
+                           << ", found " << (size ? std::to_string(*size) : "a larger one");
     expected.push_back(*size);
   }
   return verifyShape(*this, "a result", result, expected); // C4

@@ -73,7 +73,7 @@ static bool areCompatible(TypeRange typesA, TypeRange typesB) {
 LogicalResult stablehlo::verifyTypes(Operation *op, StringRef name, TypeRange types, TypeRange expected) {
   if (areCompatible(types, expected))
     return success();
-  return op->emitOpError() << "expects " << name << " of types (" << expected << "), found (" << types << ")";
+  return op->emitOpError() << "expects types (" << expected << ") of " << name << ", found (" << types << ")";
 }
 
 LogicalResult stablehlo::verifyComputation(Operation *op, StringRef name, Region &region, TypeRange arguments,

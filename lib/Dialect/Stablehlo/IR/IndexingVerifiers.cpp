@@ -22,9 +22,8 @@ static LogicalResult verifyStartIndices(Operation *op, OperandRange indices, int
 static LogicalResult verifyBox(Operation *op, StringRef name, ArrayRef<int64_t> sizes, RankedTensorType whole) {
   for (auto [dimension, size] : llvm::enumerate(sizes)) { // C4
     int64_t bound = whole.getDimSize(dimension);
-    bool isKnown = !ShapedType::isDynamic(size) && !ShapedType::isDynamic(bound);
-    if ((size < 0 && !ShapedType::isDynamic(size)) || (isKnown && size > bound))
-      return op->emitOpError() << "expects " << name << " between 0 and " << bound << " in dimension " << dimension
+    if (!ShapedType::isDynamic(size) && !ShapedType::isDynamic(bound) && size > bound)
+      return op->emitOpError() << "expects " << name << " of at most " << bound << " in dimension " << dimension
                                << ", found " << size;
   }
   return success();
@@ -33,12 +32,10 @@ static LogicalResult verifyBox(Operation *op, StringRef name, ArrayRef<int64_t> 
 LogicalResult DynamicSliceOp::verify() {
   RankedTensorType operand = getOperand().getType(), result = getResult().getType();
   ArrayRef<int64_t> sizes = getSliceSizes();
-  for (int64_t size : sizes) // The marker of a dynamic size is no size here.
-    if (ShapedType::isDynamic(size))
-      return emitOpError() << "expects static slice sizes, found " << size;
   if (failed(verifyElementType(*this, "a result", result.getElementType(), operand.getElementType())) || // C1
       failed(verifyStartIndices(*this, getStartIndices(), operand.getRank())) ||
       failed(verifyCount(*this, "slice sizes", sizes.size(), operand.getRank())) || // C2
+      failed(verifyAtLeast(*this, "slice_sizes", sizes, 0)) ||                      // C4
       failed(verifyBox(*this, "a slice size", sizes, operand)))
     return failure();
   return verifyShape(*this, "a result", result, sizes); // C5

@@ -29,8 +29,8 @@ static LogicalResult verifyReductionOperands(Operation *op, OperandRange inputs,
   auto first = cast<RankedTensorType>(inputs.front().getType());
   for (auto [input, init] : llvm::zip(inputs, inits)) {
     auto type = cast<RankedTensorType>(input.getType());
-    if (failed(verifyShape(op, "an input", type, first.getShape())) ||                     // C2
-        failed(verifyTypes(op, "an initial value", init.getType(), getScalarTypes(type)))) // C3
+    if (failed(verifyShape(op, "an input", type, first.getShape())) ||                      // C2
+        failed(verifyTypes(op, "the initial value", init.getType(), getScalarTypes(type)))) // C3
       return failure();
   }
   return success();

@@ -73,7 +73,8 @@ FailureOr<SmallVector<int64_t>> stablehlo::getNumWindows(Operation *op, ArrayRef
   for (auto [dimension, size] : llvm::enumerate(shape)) {
     std::optional<int64_t> count = countWindows(size, window, dimension);
     if (!count)
-      return op->emitOpError() << "expects a padded size below 2^63 in window dimension " << dimension;
+      return op->emitOpError() << "expects a padded size below 2^63 in window dimension " << dimension
+                               << ", found a larger one";
     counts.push_back(*count);
   }
   return counts;

@@ -54,7 +54,7 @@ def Stablehlo_RngBitGeneratorOp : Stablehlo_Op<"rng_bit_generator", [Pure]> {
   let arguments = (ins Stablehlo_RngAlgorithmAttr:$rng_algorithm, Stablehlo_NumberTensor:$initial_state);
   let results = (outs Stablehlo_NumberTensor:$output_state, Stablehlo_NumberTensor:$output);
   let assemblyFormat = [{
-    $initial_state `,` `algorithm` `=` `` $rng_algorithm attr-dict `:` functional-type(operands, results)
+    $initial_state `,` `algorithm` `=` custom<RngAlgorithm>($rng_algorithm) attr-dict `:` functional-type(operands, results)
   }];
   let hasVerifier = 1;
 }

@@ -148,7 +148,8 @@ def Stablehlo_CompareOp : Stablehlo_Op<"compare", [Pure, Stablehlo_Elementwise, 
     OptionalAttr<Stablehlo_ComparisonTypeAttr>:$compare_type);
   let results = (outs Stablehlo_BooleanTensor:$result);
   let assemblyFormat = [{
-    `` $comparison_direction `,` $lhs `,` $rhs (`,` `` $compare_type^)? attr-dict
+    custom<ComparisonDirection>($comparison_direction) `,` $lhs `,` $rhs
+    (`,` custom<ComparisonType>($compare_type)^)? attr-dict
     `:` functional-type(operands, results)
   }];
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs, "::mlir::Value":$rhs,

@@ -88,7 +88,7 @@ def Stablehlo_ScatterOp : Stablehlo_RegionOp<"scatter", [RecursivelySpeculatable
 
     Updates whose window leaves the input are dropped. Constraints are those of a gather read backwards:
     (C1) as many inputs, updates and results, at least one; (C2) inputs have one shape, updates have one shape,
-    results have the types of their inputs, updates their element types; (C3) the inputs' rank is the number of
+    results have the shape of their inputs, updates their element types; (C3) the inputs' rank is the number of
     update window, inserted window and input batching dimensions; (C4) `index_vector_dim` is a dimension of the
     indices or their rank; (C5) `scatter_dims_to_operand_dims` has as many entries as an index vector, which are
     unique dimensions of the input; (C6) `update_window_dims` are unique, sorted dimensions of the updates; (C7)
@@ -96,8 +96,8 @@ def Stablehlo_ScatterOp : Stablehlo_RegionOp<"scatter", [RecursivelySpeculatable
     input batching dimensions are not in `scatter_dims_to_operand_dims`; (C9) `scatter_indices_batching_dims` are
     unique dimensions of the indices, other than `index_vector_dim`, as many as input batching dimensions and of
     the same sizes; (C10) the updates' scatter dimensions are the indices' dimensions but `index_vector_dim`;
-    (C11) the updates' window is not larger than the input; (C12) the computation takes scalars of the inputs' and
-    then of the updates' element types and returns scalars of the inputs' element types.
+    (C11) the updates' window is not larger than the input; (C12) the computation takes one scalar per input,
+    then one per update, and returns one per input, of the results' element types, which are the inputs' or wider.
   }];
   let arguments = (ins Variadic<Stablehlo_Tensor>:$inputs, Stablehlo_IntegerTensor:$scatter_indices,
     Variadic<Stablehlo_Tensor>:$updates, Stablehlo_ScatterDimensionNumbersAttr:$scatter_dimension_numbers,

@@ -44,7 +44,7 @@ def Stablehlo_ReduceOp : Stablehlo_RegionOp<"reduce", [RecursivelySpeculatable, 
     Constraints: (C1) as many inputs, initial values and results, at least one; (C2) inputs have one shape; (C3) an
     initial value is a scalar of its input's element type; (C4) `dimensions` are dimensions of the inputs; (C5)
     they are unique; (C6) results have the shape without `dimensions`; (C7) the body takes two scalars per input
-    and returns one, of the results' element types.
+    and returns one, of the results' element types, which are the inputs' or wider.
   }];
   let arguments = (ins Variadic<Stablehlo_Tensor>:$inputs, Variadic<Stablehlo_Tensor>:$init_values,
     DenseI64ArrayAttr:$dimensions);
@@ -74,7 +74,7 @@ def Stablehlo_ReduceWindowOp : Stablehlo_RegionOp<"reduce_window", [RecursivelyS
     Constraints: (C1) as many inputs, initial values and results, at least one; (C2) inputs have one shape; (C3) an
     initial value is a scalar of its input's element type; (C4) window attributes have one entry per dimension;
     (C5) sizes, strides and dilations are positive; (C6) results have the shape that follows; (C7) the body takes
-    two scalars per input and returns one, of the results' element types.
+    two scalars per input and returns one, of the results' element types, which are the inputs' or wider.
   }];
   let arguments = (ins Variadic<Stablehlo_Tensor>:$inputs, Variadic<Stablehlo_Tensor>:$init_values,
     DenseI64ArrayAttr:$window_dimensions, OptionalAttr<DenseI64ArrayAttr>:$window_strides,

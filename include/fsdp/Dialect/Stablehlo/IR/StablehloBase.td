@@ -17,20 +17,28 @@ defvar unsignedTypes = [UI8, UI16, UI32, UI64];
 defvar integerTypes = !listconcat(signedTypes, unsignedTypes);
 defvar allTypes = !listconcat([I1], integerTypes, floatTypes);
 
-class Stablehlo_TensorOf<list<Type> types, string kind> : RankedTensorOf<types, [], "ranked " # kind # " tensor">;
-class Stablehlo_ScalarOf<list<Type> types, string kind>
-    : RankedTensorOf<types, [HasAnyRankOfPred<[0]>], "rank-0 " # kind # " tensor">;
+// Descriptions are written here because the generated ones spell out every width.
+class Stablehlo_TensorOf<list<Type> types, string elements>
+    : Type<RankedTensorOf<types>.predicate, !strconcat("ranked tensor of ", elements), "::mlir::RankedTensorType">;
+class Stablehlo_ScalarOf<list<Type> types, string elements>
+    : Type<RankedTensorOf<types, [HasAnyRankOfPred<[0]>]>.predicate, !strconcat("rank-0 tensor of ", elements),
+           "::mlir::RankedTensorType">;
 
-def Stablehlo_Tensor : Stablehlo_TensorOf<allTypes, "number or boolean">;
-def Stablehlo_NumberTensor : Stablehlo_TensorOf<!listconcat(integerTypes, floatTypes), "number">;
-def Stablehlo_SignedNumberTensor : Stablehlo_TensorOf<!listconcat(signedTypes, floatTypes), "signed number">;
-def Stablehlo_FloatTensor : Stablehlo_TensorOf<floatTypes, "floating-point">;
-def Stablehlo_IntegerTensor : Stablehlo_TensorOf<integerTypes, "integer">;
-def Stablehlo_BitsTensor : Stablehlo_TensorOf<!listconcat([I1], integerTypes), "integer or boolean">;
-def Stablehlo_BooleanTensor : Stablehlo_TensorOf<[I1], "boolean">;
-def Stablehlo_Scalar : Stablehlo_ScalarOf<allTypes, "number or boolean">;
-def Stablehlo_BooleanScalar : Stablehlo_ScalarOf<[I1], "boolean">;
-def Stablehlo_IndexScalar : Stablehlo_ScalarOf<integerTypes, "integer">;
+defvar floats = "f8E4M3FN, f8E5M2, f16, bf16, f32 or f64";
+defvar integers = "i8 to i64 or ui8 to ui64";
+defvar numbers = !strconcat("i8 to i64, ui8 to ui64, ", floats);
+defvar everything = !strconcat("i1, ", numbers);
+
+def Stablehlo_Tensor : Stablehlo_TensorOf<allTypes, everything>;
+def Stablehlo_NumberTensor : Stablehlo_TensorOf<!listconcat(integerTypes, floatTypes), numbers>;
+def Stablehlo_SignedNumberTensor : Stablehlo_TensorOf<!listconcat(signedTypes, floatTypes), !strconcat("i8 to i64, ", floats)>;
+def Stablehlo_FloatTensor : Stablehlo_TensorOf<floatTypes, floats>;
+def Stablehlo_IntegerTensor : Stablehlo_TensorOf<integerTypes, integers>;
+def Stablehlo_BitsTensor : Stablehlo_TensorOf<!listconcat([I1], integerTypes), !strconcat("i1, ", integers)>;
+def Stablehlo_BooleanTensor : Stablehlo_TensorOf<[I1], "i1">;
+def Stablehlo_Scalar : Stablehlo_ScalarOf<allTypes, everything>;
+def Stablehlo_BooleanScalar : Stablehlo_ScalarOf<[I1], "i1">;
+def Stablehlo_IndexScalar : Stablehlo_ScalarOf<integerTypes, integers>;
 
 //===----------------------------------------------------------------------===//
 // Traits

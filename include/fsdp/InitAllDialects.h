@@ -3,6 +3,7 @@
 #ifndef FSDP_INITALLDIALECTS_H
 #define FSDP_INITALLDIALECTS_H
 
+#include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Dialect/Chlo/IR/Chlo.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Sdy/IR/Sdy.h"
@@ -30,6 +31,7 @@ inline void registerAllDialects(mlir::DialectRegistry &registry) {
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
   registerShardingRules(registry);
   mlir::func::registerAllExtensions(registry);
+  registerKernelModels(registry);
 }
 
 } // namespace fsdp

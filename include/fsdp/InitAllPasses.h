@@ -3,6 +3,7 @@
 #ifndef FSDP_INITALLPASSES_H
 #define FSDP_INITALLPASSES_H
 
+#include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
@@ -19,6 +20,7 @@ inline void registerAllPasses() {
   registerFsdpPropagatePasses();
   registerFsdpBufferizePasses();
   registerFsdpSchedulePasses();
+  registerFsdpKernelToLoopsPasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.
   mlir::registerTransformsPasses();

@@ -10,3 +10,5 @@ using namespace fsdp;
 #define GET_OP_CLASSES
 #include "fsdp/Dialect/Fsdp/IR/FsdpOps.cpp.inc"
 
+YieldOp KernelFunctionOp::getYield() { return cast<YieldOp>(getBody().front().getTerminator()); }
+

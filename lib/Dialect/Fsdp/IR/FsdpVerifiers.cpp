@@ -243,3 +243,24 @@ LogicalResult WaitOp::verify() {
     return emitOpError() << "expected the results of " << getHandle().getType() << ", found " << getResults().getTypes();
   return success();
 }
+
+//===----------------------------------------------------------------------===//
+// Lowering
+//===----------------------------------------------------------------------===//
+
+LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  Operation *callee = symbolTable.lookupNearestSymbolFrom(*this, getKernelAttr());
+  if (!callee || (!isa<KernelFunctionOp>(callee) && callee->getName().getStringRef() != "llvm.func")) // C1
+    return emitOpError() << "expected a kernel function, found no '" << getKernel() << "'";
+  auto function = dyn_cast<KernelFunctionOp>(callee);
+  if (!function)
+    return success();
+  SmallVector<Type> expected(function.getBody().getArgumentTypes());
+  llvm::append_range(expected, function.getYield().getResults().getTypes());
+  if (expected.size() != getNumOperands()) // C2
+    return emitOpError() << "expected " << expected.size() << " buffers, found " << getNumOperands();
+  for (auto [type, buffer] : llvm::zip(expected, getOperandTypes()))
+    if (!sameShapeAndElement(type, buffer))
+      return emitOpError() << "expected a buffer of the shape and element type of " << type << ", found " << buffer;
+  return success();
+}

@@ -1,0 +1,3 @@
+#include "Models.h"
+
+void fsdp::kernels::attachContractionModels(mlir::MLIRContext *context) {}

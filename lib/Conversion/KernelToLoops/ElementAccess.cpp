@@ -1,0 +1,331 @@
+// Index arithmetic, loads and stores of the evaluator.
+
+#include "ElementEvaluator.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace fsdp::kernels;
+
+//===----------------------------------------------------------------------===//
+// Indices
+//===----------------------------------------------------------------------===//
+
+IndexExpression ElementEvaluator::addCounter(Value counter, int64_t trips, LoopAxis axis, int64_t step,
+                                             int64_t pieceSize, int64_t pieceStride) {
+  IndexSymbol symbol;
+  symbol.kind = IndexSymbol::Kind::Counter;
+  symbol.high = trips - 1;
+  symbol.level = levelOfValue(counter);
+  symbol.value = counter;
+  symbol.axis = axis;
+  symbol.step = step;
+  symbol.pieceSize = pieceSize;
+  symbol.pieceStride = pieceStride;
+  return space.add(symbol);
+}
+
+IndexExpression ElementEvaluator::addLanes(int64_t lanes, LoopAxis axis, int64_t pieceSize, int64_t pieceStride) {
+  IndexSymbol symbol;
+  symbol.kind = IndexSymbol::Kind::Lane;
+  symbol.high = lanes - 1;
+  symbol.level = getDepth();
+  symbol.varies = true;
+  symbol.axis = axis;
+  symbol.step = 1;
+  symbol.pieceSize = pieceSize;
+  symbol.pieceStride = pieceStride;
+  return space.add(symbol);
+}
+
+IndexExpression ElementEvaluator::addValue(Value value, int64_t low, int64_t high) {
+  Key key{static_cast<int64_t>(reinterpret_cast<intptr_t>(value.getAsOpaquePointer())), low, high};
+  auto [entry, isNew] = valueSymbols.try_emplace(key);
+  if (isNew) {
+    IndexSymbol symbol;
+    symbol.kind = IndexSymbol::Kind::Opaque;
+    symbol.low = low;
+    symbol.high = high;
+    symbol.level = levelOfValue(value);
+    symbol.varies = isa<VectorType>(value.getType());
+    symbol.value = value;
+    entry->second = space.add(symbol);
+  }
+  return entry->second;
+}
+
+Value ElementEvaluator::extendIndex(Value value, Type element) {
+  unsigned level = levelOfValue(value);
+  LevelGuard guard(*this, level);
+  Type wide = typeLike(value, b.getI64Type());
+  if (value.getType() != wide)
+    value = isUnsignedElement(element) ? Value(arith::ExtUIOp::create(b, wide, value))
+                                       : Value(arith::ExtSIOp::create(b, wide, value));
+  levels.try_emplace(value, level);
+  return value;
+}
+
+IndexExpression ElementEvaluator::clampedIndex(Value value, Type element, int64_t high) {
+  if (high == 0)
+    return IndexExpression(0);
+  unsigned level = levelOfValue(value);
+  LevelGuard guard(*this, level);
+  Value index = extendIndex(value, element);
+  Value top = intConstant(b, index.getType(), high);
+  if (isUnsignedElement(element))
+    index = arith::MinUIOp::create(b, index, top);
+  else
+    index = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, index, top), intConstant(b, index.getType(), 0));
+  levels.try_emplace(index, level);
+  return addValue(index, 0, high);
+}
+
+Value ElementEvaluator::materialize(const IndexExpression &expression) {
+  Key key;
+  expression.appendKey(key);
+  if (auto found = indexValues.find(key); found != indexValues.end())
+    return found->second;
+  unsigned level = space.getLevel(expression);
+  LevelGuard guard(*this, level);
+  Value value = emitIndex(expression);
+  levels.try_emplace(value, level);
+  indexValues[key] = value;
+  return value;
+}
+
+/// Sums what outer loops know there, adds what this level knows, and what differs between lanes last.
+Value ElementEvaluator::emitIndex(const IndexExpression &expression) {
+  unsigned level = space.getLevel(expression);
+  bool varies = space.varies(expression);
+  IndexExpression first(expression.getConstant());
+  SmallVector<IndexExpression::Term> last;
+  for (auto [id, coefficient] : expression.getTerms()) {
+    const IndexSymbol &symbol = space.get(id);
+    if (varies ? symbol.varies : symbol.level == level)
+      last.push_back({id, coefficient});
+    else
+      first = first + IndexExpression::symbol(id) * coefficient;
+  }
+  if (expression.isConstant())
+    return intConstant(b, b.getI64Type(), expression.getConstant());
+  Value sum = first == IndexExpression(0) ? Value() : materialize(first);
+  for (auto [id, coefficient] : last) {
+    Value term = emitSymbol(id);
+    if (coefficient != 1)
+      term = arith::MulIOp::create(b, term, intConstant(b, term.getType(), coefficient));
+    if (!sum) {
+      sum = term;
+      continue;
+    }
+    Value parts[] = {sum, term};
+    unifyLanes(b, parts);
+    sum = arith::AddIOp::create(b, parts[0], parts[1]);
+  }
+  return sum;
+}
+
+Value ElementEvaluator::emitSymbol(SymbolId id) {
+  const IndexSymbol symbol = space.get(id);
+  switch (symbol.kind) {
+  case IndexSymbol::Kind::Counter:
+  case IndexSymbol::Kind::Opaque:
+    return symbol.value;
+  case IndexSymbol::Kind::Lane: {
+    SmallVector<int64_t> lanes = llvm::to_vector(llvm::seq<int64_t>(0, symbol.high + 1));
+    auto type = VectorType::get({symbol.high + 1}, b.getI64Type());
+    return arith::ConstantOp::create(b, cast<TypedAttr>(DenseElementsAttr::get(type, ArrayRef<int64_t>(lanes))));
+  }
+  case IndexSymbol::Kind::Quotient:
+  case IndexSymbol::Kind::Remainder:
+    return emitDivision(symbol);
+  }
+  llvm_unreachable("unknown symbol kind");
+}
+
+/// Division of a number that is made non-negative first, in 32 bits where they suffice.
+Value ElementEvaluator::emitDivision(const IndexSymbol &symbol) {
+  space.requestCuts(symbol.numerator);
+  space.requestDivision(symbol.numerator, symbol.divisor);
+  auto [low, high] = space.getRange(symbol.numerator);
+  int64_t multiples = low < 0 ? (-low + symbol.divisor - 1) / symbol.divisor : 0;
+  Value numerator = materialize(symbol.numerator + multiples * symbol.divisor);
+  Type wide = numerator.getType();
+  bool isNarrow = high + multiples * symbol.divisor < (int64_t(1) << 31);
+  if (isNarrow)
+    numerator = arith::TruncIOp::create(b, typeLike(numerator, b.getI32Type()), numerator);
+  Value divisor = intConstant(b, numerator.getType(), symbol.divisor);
+  bool isQuotient = symbol.kind == IndexSymbol::Kind::Quotient;
+  Value result = isQuotient ? Value(arith::DivUIOp::create(b, numerator, divisor))
+                            : Value(arith::RemUIOp::create(b, numerator, divisor));
+  if (isNarrow)
+    result = arith::ExtUIOp::create(b, wide, result);
+  if (isQuotient && multiples != 0)
+    result = arith::SubIOp::create(b, result, intConstant(b, wide, multiples));
+  return result;
+}
+
+Value ElementEvaluator::inRange(const IndexExpression &expression, int64_t low, int64_t high) {
+  auto [least, most] = space.getRange(expression);
+  if (least >= low && most < high)
+    return nullptr;
+  Key key{-1, low, high};
+  expression.appendKey(key);
+  if (auto found = indexValues.find(key); found != indexValues.end())
+    return found->second;
+  bool never = most < low || least >= high;
+  unsigned level = never ? 0 : space.getLevel(expression);
+  LevelGuard guard(*this, level);
+  Value result;
+  if (never) {
+    result = intConstant(b, b.getI1Type(), 0);
+  } else {
+    Value distance = materialize(expression + -low); // negative distances are large as unsigned numbers
+    result =
+        arith::CmpIOp::create(b, arith::CmpIPredicate::ult, distance, intConstant(b, distance.getType(), high - low));
+  }
+  levels.try_emplace(result, level);
+  indexValues[key] = result;
+  return result;
+}
+
+Value ElementEvaluator::conjunction(Value first, Value second) {
+  if (!first || !second || first == second)
+    return first ? first : second;
+  Key key{-2, static_cast<int64_t>(reinterpret_cast<intptr_t>(first.getAsOpaquePointer())),
+          static_cast<int64_t>(reinterpret_cast<intptr_t>(second.getAsOpaquePointer()))};
+  if (auto found = indexValues.find(key); found != indexValues.end())
+    return found->second;
+  unsigned level = std::max(levelOfValue(first), levelOfValue(second));
+  LevelGuard guard(*this, level);
+  Value parts[] = {first, second};
+  unifyLanes(b, parts);
+  Value result = arith::AndIOp::create(b, parts[0], parts[1]);
+  levels.try_emplace(result, level);
+  indexValues[key] = result;
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Loads and stores
+//===----------------------------------------------------------------------===//
+
+Value ElementEvaluator::address(const KernelBuffer &buffer, const IndexExpression &position) {
+  Value index = materialize(position);
+  Type stored = getStorageType(buffer.type.getElementType());
+  Type pointer = typeLike(index, LLVM::LLVMPointerType::get(b.getContext()));
+  return LLVM::GEPOp::create(b, pointer, stored, buffer.pointer, ArrayRef<LLVM::GEPArg>{index});
+}
+
+/// The lanes' symbol if consecutive lanes are consecutive elements.
+static std::optional<SymbolId> contiguousLanes(IndexSpace &space, const IndexExpression &position) {
+  std::optional<SymbolId> lanes;
+  for (auto [id, coefficient] : position.getTerms()) {
+    const IndexSymbol &symbol = space.get(id);
+    if (!symbol.varies)
+      continue;
+    if (symbol.kind != IndexSymbol::Kind::Lane || coefficient != 1)
+      return std::nullopt;
+    lanes = id;
+  }
+  return lanes;
+}
+
+static VectorType maskType(VectorType type) { return type.clone(IntegerType::get(type.getContext(), 1)); }
+
+/// The predicate as a vector; all lanes without one.
+static Value maskFor(ImplicitLocOpBuilder &b, Value predicate, VectorType type) {
+  if (!predicate)
+    return intConstant(b, maskType(type), 1);
+  if (isa<VectorType>(predicate.getType()))
+    return predicate;
+  return vector::BroadcastOp::create(b, maskType(type), predicate);
+}
+
+static int64_t lanesOf(ElementEvaluator &evaluator, const IndexExpression &position) {
+  for (auto [id, coefficient] : position.getTerms()) {
+    const IndexSymbol &symbol = evaluator.getSpace().get(id);
+    if (!symbol.varies)
+      continue;
+    if (symbol.kind == IndexSymbol::Kind::Lane)
+      return symbol.high + 1;
+    return cast<VectorType>(evaluator.materialize(IndexExpression::symbol(id)).getType()).getDimSize(0);
+  }
+  return 1;
+}
+
+Value ElementEvaluator::load(const KernelBuffer &buffer, const IndexExpression &position) {
+  Type element = buffer.type.getElementType(), stored = getStorageType(element);
+  auto [low, high] = space.getRange(position);
+  int64_t count = buffer.type.getNumElements();
+  Value mask = low >= 0 && high < count ? Value() : predicate;
+  if (count == 0) // nothing is there to read, and no predicate can hold
+    return zeroCarrier(element);
+  if (!space.varies(position)) {
+    IndexExpression safe = position;
+    if (mask) {
+      if (auto type = dyn_cast<VectorType>(mask.getType()))
+        mask = vector::ReductionOp::create(b, vector::CombiningKind::OR, mask);
+      Value index = arith::SelectOp::create(b, mask, materialize(position), intConstant(b, b.getI64Type(), 0));
+      levels.try_emplace(index, levelOf(position));
+      safe = addValue(index, 0, count - 1);
+    }
+    return fromStorage(b, LLVM::LoadOp::create(b, stored, address(buffer, safe), getElementBytes(element)), element);
+  }
+  auto type = VectorType::get({lanesOf(*this, position)}, stored);
+  return fromStorage(b, loadLanes(buffer, position, type, mask), element);
+}
+
+Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpression &position, VectorType type,
+                                  Value mask) {
+  int64_t alignment = getElementBytes(buffer.type.getElementType());
+  if (auto lanes = contiguousLanes(space, position)) {
+    Value start = address(buffer, position - IndexExpression::symbol(*lanes));
+    if (!mask)
+      return LLVM::LoadOp::create(b, type, start, alignment);
+    Value zero = zeroStorage(type);
+    return LLVM::MaskedLoadOp::create(b, type, start, maskFor(b, mask, type), zero, alignment, /*nontemporal=*/false);
+  }
+  noteStride(position);
+  Value zero = zeroStorage(type);
+  return LLVM::masked_gather::create(b, type, address(buffer, position), maskFor(b, mask, type), ValueRange{zero},
+                                     b.getI32IntegerAttr(alignment));
+}
+
+Value ElementEvaluator::zeroStorage(Type type) {
+  return isa<FloatType>(getElementTypeOrSelf(type)) ? floatConstant(b, type, 0.0) : intConstant(b, type, 0);
+}
+
+Value ElementEvaluator::zeroCarrier(Type element) { return zeroStorage(getCarrierType(element)); }
+
+/// A strided read whose neighbours another counter visits: that counter should run inside, in tiles.
+void ElementEvaluator::noteStride(const IndexExpression &position) {
+  bool isStrided = false;
+  for (auto [id, coefficient] : position.getTerms())
+    isStrided |= space.get(id).kind == IndexSymbol::Kind::Lane && coefficient >= 8;
+  for (auto [id, coefficient] : position.getTerms()) {
+    const IndexSymbol &symbol = space.get(id);
+    if (isStrided && symbol.kind == IndexSymbol::Kind::Counter && coefficient == 1 && symbol.step == 1)
+      requests.addTile(symbol.axis, symbol.pieceStride);
+  }
+}
+
+void ElementEvaluator::store(const KernelBuffer &buffer, const IndexExpression &position, Value carrier) {
+  Type element = buffer.type.getElementType();
+  Value stored = toStorage(b, carrier, element);
+  int64_t alignment = getElementBytes(element);
+  if (!space.varies(position)) {
+    LLVM::StoreOp::create(b, stored, address(buffer, position), alignment);
+    return;
+  }
+  auto type = VectorType::get({lanesOf(*this, position)}, getStorageType(element));
+  if (!isa<VectorType>(stored.getType()))
+    stored = vector::BroadcastOp::create(b, type, stored);
+  if (auto lanes = contiguousLanes(space, position)) {
+    LLVM::StoreOp::create(b, stored, address(buffer, position - IndexExpression::symbol(*lanes)), alignment);
+    return;
+  }
+  LLVM::masked_scatter::create(b, stored, address(buffer, position), maskFor(b, nullptr, type),
+                               b.getI32IntegerAttr(alignment));
+}

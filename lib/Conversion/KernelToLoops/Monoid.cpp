@@ -1,0 +1,108 @@
+// Associative reductions whose order may be chosen.
+
+#include "Monoid.h"
+#include "ElementTypes.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace fsdp::kernels;
+namespace sh = fsdp::stablehlo;
+
+std::optional<Monoid> Monoid::ofReduce(sh::ReduceOp op) {
+  Operation *reducer = op.getInputs().size() == 1 ? op.getSimpleReducer() : nullptr;
+  if (!reducer)
+    return std::nullopt;
+  Type element = cast<ShapedType>(op.getInputs().front().getType()).getElementType();
+  bool isBoolean = element.isInteger(1);
+  auto kind = llvm::TypeSwitch<Operation *, std::optional<Kind>>(reducer)
+                  .Case([&](sh::AddOp) { return isBoolean ? Kind::Or : Kind::Sum; })
+                  .Case([&](sh::MultiplyOp) { return isBoolean ? Kind::And : Kind::Product; })
+                  .Case([&](sh::MaximumOp) { return isBoolean ? Kind::Or : Kind::Maximum; })
+                  .Case([&](sh::MinimumOp) { return isBoolean ? Kind::And : Kind::Minimum; })
+                  .Case([](sh::AndOp) { return Kind::And; })
+                  .Case([](sh::OrOp) { return Kind::Or; })
+                  .Case([](sh::XorOp) { return Kind::Xor; })
+                  .Default([](Operation *) { return std::nullopt; });
+  return kind ? std::optional<Monoid>(Monoid(*kind, element)) : std::nullopt;
+}
+
+Type Monoid::getAccumulatorType() const {
+  Type carrier = getCarrierType(element);
+  return isWide() ? Type(Float64Type::get(element.getContext())) : carrier;
+}
+
+Value Monoid::widen(ImplicitLocOpBuilder &b, Value carrier) const {
+  if (!isWide())
+    return carrier;
+  return arith::ExtFOp::create(b, typeLike(carrier, b.getF64Type()), carrier);
+}
+
+Value Monoid::narrow(ImplicitLocOpBuilder &b, Value accumulator) const {
+  if (isWide())
+    return arith::TruncFOp::create(b, typeLike(accumulator, b.getF32Type()), accumulator);
+  return roundToElement(b, accumulator, element);
+}
+
+double Monoid::neutralFloat() const {
+  switch (kind) {
+  case Kind::Product:
+    return 1.0;
+  case Kind::Maximum:
+    return -INFINITY;
+  case Kind::Minimum:
+    return INFINITY;
+  default:
+    return -0.0; // x + -0 is x for every x
+  }
+}
+
+int64_t Monoid::neutralInteger() const {
+  unsigned width = element.getIntOrFloatBitWidth();
+  bool isUnsigned = isUnsignedElement(element);
+  switch (kind) {
+  case Kind::Product:
+    return 1;
+  case Kind::And:
+    return -1;
+  case Kind::Maximum:
+    return isUnsigned ? 0 : APInt::getSignedMinValue(width).getSExtValue();
+  case Kind::Minimum:
+    return isUnsigned ? -1 : APInt::getSignedMaxValue(width).getSExtValue();
+  default:
+    return 0;
+  }
+}
+
+Value Monoid::neutral(ImplicitLocOpBuilder &b) const {
+  Type type = getAccumulatorType();
+  return isa<FloatType>(type) ? floatConstant(b, type, neutralFloat()) : intConstant(b, type, neutralInteger());
+}
+
+Value Monoid::combine(ImplicitLocOpBuilder &b, Value x, Value y) const {
+  bool isFloat = isa<FloatType>(element), isUnsigned = isUnsignedElement(element);
+  switch (kind) {
+  case Kind::Sum:
+    return isFloat ? Value(arith::AddFOp::create(b, x, y)) : Value(arith::AddIOp::create(b, x, y));
+  case Kind::Product:
+    return isFloat ? Value(arith::MulFOp::create(b, x, y)) : Value(arith::MulIOp::create(b, x, y));
+  case Kind::Maximum:
+    if (isFloat)
+      return arith::MaximumFOp::create(b, x, y);
+    return isUnsigned ? Value(arith::MaxUIOp::create(b, x, y)) : Value(arith::MaxSIOp::create(b, x, y));
+  case Kind::Minimum:
+    if (isFloat)
+      return arith::MinimumFOp::create(b, x, y);
+    return isUnsigned ? Value(arith::MinUIOp::create(b, x, y)) : Value(arith::MinSIOp::create(b, x, y));
+  case Kind::And:
+    return arith::AndIOp::create(b, x, y);
+  case Kind::Or:
+    return arith::OrIOp::create(b, x, y);
+  case Kind::Xor:
+    return arith::XOrIOp::create(b, x, y);
+  }
+  llvm_unreachable("unknown kind");
+}

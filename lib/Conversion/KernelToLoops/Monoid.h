@@ -1,0 +1,43 @@
+// Associative reductions whose order may be chosen: sums, products, extremes, logic.
+
+#ifndef FSDP_CONVERSION_KERNELTOLOOPS_MONOID_H
+#define FSDP_CONVERSION_KERNELTOLOOPS_MONOID_H
+
+#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+#include <optional>
+
+namespace fsdp::kernels {
+
+class Monoid {
+public:
+  enum class Kind { Sum, Product, Maximum, Minimum, And, Or, Xor };
+
+  Monoid(Kind kind, mlir::Type element) : kind(kind), element(element) {}
+
+  /// Null if the body is anything but one operation of the list.
+  static std::optional<Monoid> ofReduce(stablehlo::ReduceOp op);
+
+  /// Accumulators may be wider than the element's carrier: f64 for sums of f32.
+  mlir::Value widen(mlir::ImplicitLocOpBuilder &b, mlir::Value carrier) const;
+  mlir::Value narrow(mlir::ImplicitLocOpBuilder &b, mlir::Value accumulator) const;
+  /// An accumulator that changes nothing.
+  mlir::Value neutral(mlir::ImplicitLocOpBuilder &b) const;
+  mlir::Value combine(mlir::ImplicitLocOpBuilder &b, mlir::Value x, mlir::Value y) const;
+
+private:
+  bool isWide() const { return kind == Kind::Sum && element.isF32(); }
+
+  mlir::Type getAccumulatorType() const;
+  double neutralFloat() const;
+  int64_t neutralInteger() const;
+
+  Kind kind;
+  mlir::Type element;
+};
+
+} // namespace fsdp::kernels
+
+#endif // FSDP_CONVERSION_KERNELTOLOOPS_MONOID_H

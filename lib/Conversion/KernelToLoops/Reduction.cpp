@@ -1,0 +1,280 @@
+// reduce: simple monoids in an order that vectorises, everything else one element after the other.
+//
+// The order is a function of the operation's shape alone. Let n be the number of elements of the trailing reduced
+// dimensions. For n >= 16, element k of every run of n goes to accumulator k mod 16 (the last n mod 16 elements after
+// all others, one by one), and the 16 are combined by halves. For n < 16 elements are combined in row-major order.
+// Sums of f32 are kept in f64 and rounded once at the end; sums and products of narrower floats are kept in f32.
+
+#include "ElementwiseModel.h"
+#include "KernelEmitter.h"
+#include "Models.h"
+#include "Monoid.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace fsdp::kernels;
+namespace sh = fsdp::stablehlo;
+
+static constexpr int64_t kAccumulators = 16;
+
+namespace {
+
+/// The reduced dimensions of an operand, split into the trailing run and those before it.
+struct ReducedDimensions {
+  SmallVector<int64_t> outer, inner;
+  int64_t outerSize = 1, innerSize = 1;
+
+  ReducedDimensions(ArrayRef<int64_t> shape, ArrayRef<int64_t> dimensions) {
+    bool trailing = true;
+    for (int64_t dimension = shape.size(); dimension-- > 0;) {
+      bool isReduced = llvm::is_contained(dimensions, dimension);
+      trailing &= isReduced || shape[dimension] == 1;
+      if (!isReduced)
+        continue;
+      (trailing ? inner : outer).insert((trailing ? inner : outer).begin(), dimension);
+      (trailing ? innerSize : outerSize) *= shape[dimension];
+    }
+  }
+};
+
+/// Evaluates one reduction: loops, and the operand's indices inside them.
+class ReductionEmitter {
+public:
+  ReductionEmitter(sh::ReduceOp op, Indices indices, ElementEvaluator &evaluator)
+      : op(op), evaluator(evaluator), b(evaluator.getBuilder()), shape(shapeOf(op.getInputs().front())),
+        reduced(shape, op.getDimensions()), level(evaluator.levelOf(indices)) {
+    operandIndices.resize(shape.size());
+    unsigned kept = 0;
+    for (size_t dimension = 0; dimension < shape.size(); ++dimension)
+      if (!llvm::is_contained(op.getDimensions(), dimension))
+        operandIndices[dimension] = indices[kept++];
+  }
+
+  /// All operands in row-major order, with any body.
+  SmallVector<Value> emitSequential(SmallVector<Value> accumulators,
+                                    llvm::function_ref<SmallVector<Value>(ValueRange)> combine) {
+    return loop({op, 0}, reduced.outerSize, 1, std::move(accumulators),
+                [&](const IndexExpression &outer, ValueRange current) {
+                  place(reduced.outer, outer);
+                  return loop({op, 1}, reduced.innerSize, 1, SmallVector<Value>(current),
+                              [&](const IndexExpression &inner, ValueRange values) {
+                                place(reduced.inner, inner);
+                                return combine(values);
+                              });
+                });
+  }
+
+  /// One operand, with sixteen accumulators; `neutral` is one of them before the first element.
+  Value emitLanes(const Monoid &monoid, Value neutral) {
+    int64_t blocks = reduced.innerSize / kAccumulators, tail = reduced.innerSize % kAccumulators;
+    auto type = VectorType::get({kAccumulators}, neutral.getType());
+    Value lanes = vector::BroadcastOp::create(b, type, neutral);
+    lanes = overOuter(lanes, [&](ValueRange current) {
+      return loop({op, 1}, blocks, kAccumulators, SmallVector<Value>(current),
+                  [&](const IndexExpression &block, ValueRange values) -> SmallVector<Value> {
+                    place(reduced.inner, block + evaluator.addLanes(kAccumulators, {op, 1}, reduced.innerSize, 1));
+                    return {monoid.combine(b, values.front(), element(monoid))};
+                  });
+    });
+    Value total = combineHalves(monoid, lanes);
+    if (tail == 0)
+      return total;
+    return overOuter(total, [&](ValueRange current) {
+      return loop({op, 2}, tail, 1, SmallVector<Value>(current),
+                  [&](const IndexExpression &rest, ValueRange values) -> SmallVector<Value> {
+                    place(reduced.inner, rest + blocks * kAccumulators);
+                    return {monoid.combine(b, values.front(), element(monoid))};
+                  });
+    });
+  }
+
+  bool usesLanes() const { return reduced.innerSize >= kAccumulators; }
+
+  Indices getOperandIndices() const { return operandIndices; }
+
+  /// The operand's element at the loops' position, as an accumulator.
+  Value element(const Monoid &monoid) {
+    Value value = evaluator.element(op.getInputs().front(), operandIndices);
+    Value widened = monoid.widen(b, value);
+    return widened;
+  }
+
+private:
+  Value overOuter(Value start, llvm::function_ref<SmallVector<Value>(ValueRange)> body) {
+    return loop({op, 0}, reduced.outerSize, 1, {start},
+                [&](const IndexExpression &outer, ValueRange current) {
+                  place(reduced.outer, outer);
+                  return body(current);
+                })
+        .front();
+  }
+
+  /// Sets the operand's indices of some dimensions from a row-major position in them.
+  void place(ArrayRef<int64_t> dimensions, const IndexExpression &position) {
+    SmallVector<int64_t> sizes;
+    for (int64_t dimension : dimensions)
+      sizes.push_back(shape[dimension]);
+    for (auto [dimension, index] : llvm::zip(dimensions, evaluator.getSpace().delinearize(position, sizes)))
+      operandIndices[dimension] = index;
+  }
+
+  /// Loops over [0, trips), cut as requested, carrying accumulators; positions are counters times `step`.
+  SmallVector<Value> loop(LoopAxis axis, int64_t trips, int64_t step, SmallVector<Value> accumulators,
+                          llvm::function_ref<SmallVector<Value>(const IndexExpression &, ValueRange)> body) {
+    if (trips == 0)
+      return accumulators;
+    SmallVector<LoopPiece> pieces = cutAxis(blockCuts(axis, step), axis, trips);
+    auto nest = [&](auto &self, size_t depth, const IndexExpression &start,
+                    SmallVector<Value> current) -> SmallVector<Value> {
+      if (depth == pieces.size())
+        return body(start * step, current);
+      LoopPiece piece = pieces[depth];
+      if (piece.size == 1)
+        return self(self, depth + 1, start, std::move(current));
+      scf::ForOp opened = evaluator.openLoop(level, piece.size, current);
+      unsigned outerLevel = std::exchange(level, level + 1);
+      // The innermost counter steps over blocks, the others over pieces of whole blocks.
+      bool isInnermost = piece.stride == 1;
+      int64_t unit = isInnermost ? step : 1;
+      IndexExpression counter = evaluator.addCounter(opened.getInductionVar(), piece.size, axis, unit,
+                                                     piece.size * unit, isInnermost ? 1 : piece.stride * step);
+      SmallVector<Value> next =
+          self(self, depth + 1, start + counter * piece.stride, SmallVector<Value>(opened.getRegionIterArgs()));
+      level = outerLevel;
+      return SmallVector<Value>(evaluator.closeLoop(next));
+    };
+    return nest(nest, 0, IndexExpression(0), std::move(accumulators));
+  }
+
+  /// The requests in units of blocks; a cut inside a block would change the order.
+  LoopRequests blockCuts(LoopAxis axis, int64_t step) const {
+    LoopRequests scaled;
+    auto found = evaluator.getRequests().cuts.find(axis);
+    if (found != evaluator.getRequests().cuts.end())
+      for (int64_t cut : found->second)
+        if (cut % step == 0)
+          scaled.cuts[axis].insert(cut / step);
+    return scaled;
+  }
+
+  Value combineHalves(const Monoid &monoid, Value lanes) {
+    for (int64_t width = kAccumulators / 2; width >= 1; width /= 2) {
+      auto low = llvm::to_vector(llvm::seq<int64_t>(0, width));
+      auto high = llvm::to_vector(llvm::seq<int64_t>(width, 2 * width));
+      Value first = vector::ShuffleOp::create(b, lanes, lanes, low);
+      Value second = vector::ShuffleOp::create(b, lanes, lanes, high);
+      lanes = monoid.combine(b, first, second);
+    }
+    return vector::ExtractOp::create(b, lanes, int64_t(0));
+  }
+
+  sh::ReduceOp op;
+  ElementEvaluator &evaluator;
+  ImplicitLocOpBuilder &b;
+  ArrayRef<int64_t> shape;
+  ReducedDimensions reduced;
+  unsigned level;
+  SmallVector<IndexExpression> operandIndices;
+};
+
+//===----------------------------------------------------------------------===//
+// Model
+//===----------------------------------------------------------------------===//
+
+struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, sh::ReduceOp> {
+  Value evaluateElement(Operation *op, unsigned result, Indices indices, ElementEvaluator &evaluator) const {
+    auto reduce = cast<sh::ReduceOp>(op);
+    std::optional<Monoid> monoid = Monoid::ofReduce(reduce);
+    SmallVector<Value> results = monoid ? SmallVector<Value>{emitMonoid(reduce, *monoid, indices, evaluator)}
+                                        : emitGeneral(reduce, indices, evaluator);
+    for (auto [tensor, value] : llvm::zip(op->getResults(), results))
+      evaluator.remember(tensor, indices, value);
+    return results[result];
+  }
+
+  static Value emitMonoid(sh::ReduceOp op, const Monoid &monoid, Indices indices, ElementEvaluator &evaluator) {
+    ImplicitLocOpBuilder &b = evaluator.getBuilder();
+    ReductionEmitter emitter(op, indices, evaluator);
+    Value initial = monoid.widen(b, evaluator.element(op.getInitValues().front(), {}));
+    if (!emitter.usesLanes())
+      return sequentialMonoid(op, monoid, initial, emitter, indices, evaluator);
+    if (needsScalarIndices(indices, evaluator)) // this build is thrown away
+      return monoid.narrow(b, initial);
+    Value total = emitter.emitLanes(monoid, monoid.neutral(b));
+    return monoid.narrow(b, monoid.combine(b, initial, total));
+  }
+
+  static Value sequentialMonoid(sh::ReduceOp op, const Monoid &monoid, Value initial, ReductionEmitter &emitter,
+                                Indices indices, ElementEvaluator &evaluator) {
+    ImplicitLocOpBuilder &b = evaluator.getBuilder();
+    widenLanes(indices, evaluator);
+    Value start = spreadLike(initial, indices, evaluator);
+    SmallVector<Value> results = emitter.emitSequential({start}, [&](ValueRange values) -> SmallVector<Value> {
+      Value parts[] = {values.front(), emitter.element(monoid)};
+      unifyLanes(b, parts);
+      return {monoid.combine(b, parts[0], parts[1])};
+    });
+    return monoid.narrow(b, results.front());
+  }
+
+  static SmallVector<Value> emitGeneral(sh::ReduceOp op, Indices indices, ElementEvaluator &evaluator) {
+    ReductionEmitter emitter(op, indices, evaluator);
+    SmallVector<Value> start;
+    for (Value initial : op.getInitValues())
+      start.push_back(spreadLike(evaluator.element(initial, {}), indices, evaluator));
+    return emitter.emitSequential(std::move(start), [&](ValueRange values) {
+      SmallVector<Value> arguments(values);
+      for (Value input : op.getInputs())
+        arguments.push_back(evaluator.element(input, emitter.getOperandIndices()));
+      unifyLanes(evaluator.getBuilder(), arguments);
+      return evaluator.evaluateBody(op.getBody(), arguments);
+    });
+  }
+
+  /// Accumulators are vectors from the start where the indices are.
+  static Value spreadLike(Value value, Indices indices, ElementEvaluator &evaluator) {
+    for (const IndexExpression &index : indices) {
+      if (!evaluator.getSpace().varies(index))
+        continue;
+      Value parts[] = {value, evaluator.materialize(index)};
+      unifyLanes(evaluator.getBuilder(), parts);
+      return parts[0];
+    }
+    return value;
+  }
+
+  /// Lanes are needed for the reduction itself, so the indices must not have any. Divisions that a cut would fold may
+  /// be the only reason that they do.
+  static bool needsScalarIndices(Indices indices, ElementEvaluator &evaluator) {
+    LoopRequests &requests = evaluator.getRequests();
+    bool varies = false;
+    for (const IndexExpression &index : indices) {
+      if (!evaluator.getSpace().varies(index))
+        continue;
+      varies = true;
+      bool before = std::exchange(requests.changed, false);
+      evaluator.getSpace().requestCuts(index);
+      bool learned = std::exchange(requests.changed, before || requests.changed);
+      if (learned)
+        continue;
+      for (LoopAxis axis : evaluator.getSpace().lanesOf(index))
+        requests.addScalar(axis);
+    }
+    return varies;
+  }
+
+  /// Reductions of columns read whole cache lines if there are enough lanes.
+  static void widenLanes(Indices indices, ElementEvaluator &evaluator) {
+    for (const IndexExpression &index : indices)
+      for (LoopAxis axis : evaluator.getSpace().lanesOf(index))
+        evaluator.getRequests().addLanes(axis, 32);
+  }
+};
+
+} // namespace
+
+void fsdp::kernels::attachReductionModels(MLIRContext *context) {
+  sh::ReduceOp::attachInterface<ReduceModel>(*context);
+}

@@ -1,0 +1,3 @@
+#include "Models.h"
+
+void fsdp::kernels::attachSortModels(mlir::MLIRContext *context) {}

@@ -1,0 +1,3 @@
+#include "Models.h"
+
+void fsdp::kernels::attachWindowModels(mlir::MLIRContext *context) {}

@@ -68,12 +68,8 @@ static Value emitConvert(sh::ConvertOp op, ImplicitLocOpBuilder &b, Operands x) 
   return arith::SIToFPOp::create(b, type, x[0]);
 }
 
-static Value emitReducePrecision(sh::ReducePrecisionOp op, ImplicitLocOpBuilder &b, Operands x) {
-  return reducePrecision(b, x[0], op.getExponentBits(), op.getMantissaBits());
-}
-
 //===----------------------------------------------------------------------===//
-// bitcast_convert
+// bitcast_convert, reduce_precision
 //===----------------------------------------------------------------------===//
 
 /// An element's bits as an integer of its storage width.
@@ -84,6 +80,12 @@ static Value bitsOf(ImplicitLocOpBuilder &b, Value carrier, Type element) {
 
 static Value fromBits(ImplicitLocOpBuilder &b, Value bits, Type element) {
   return fromStorage(b, arith::BitcastOp::create(b, typeLike(bits, getStorageType(element)), bits), element);
+}
+
+static Value emitReducePrecision(sh::ReducePrecisionOp op, ImplicitLocOpBuilder &b, Operands x) {
+  auto element = cast<FloatType>(elementTypeOf(op.getResult()));
+  Value bits = bitsOf(b, x[0], element);
+  return fromBits(b, reducePrecisionOfBits(b, bits, element, op.getExponentBits(), op.getMantissaBits()), element);
 }
 
 namespace {

@@ -12,11 +12,23 @@ using namespace mlir;
 using namespace fsdp::kernels;
 namespace sh = fsdp::stablehlo;
 
-std::optional<Monoid> Monoid::ofReduce(sh::ReduceOp op) {
-  Operation *reducer = op.getInputs().size() == 1 ? op.getSimpleReducer() : nullptr;
+/// The one operation on both arguments that the body returns; all kinds below commute, so either order will do.
+static Operation *onlyOperation(Region &body) {
+  Block &block = body.front();
+  if (block.getNumArguments() != 2 || !llvm::hasSingleElement(block.without_terminator()))
+    return nullptr;
+  Operation *op = &block.front();
+  if (block.getTerminator()->getOperands() != op->getResults() || op->getNumOperands() != 2)
+    return nullptr;
+  Value first = op->getOperand(0), second = op->getOperand(1), a = block.getArgument(0), c = block.getArgument(1);
+  return (first == a && second == c) || (first == c && second == a) ? op : nullptr;
+}
+
+std::optional<Monoid> Monoid::ofBody(Operation *op, Region &body) {
+  Operation *reducer = onlyOperation(body);
   if (!reducer)
     return std::nullopt;
-  Type element = cast<ShapedType>(op.getInputs().front().getType()).getElementType();
+  Type element = cast<ShapedType>(op->getOperand(0).getType()).getElementType();
   bool isBoolean = element.isInteger(1);
   auto kind = llvm::TypeSwitch<Operation *, std::optional<Kind>>(reducer)
                   .Case([&](sh::AddOp) { return isBoolean ? Kind::Or : Kind::Sum; })

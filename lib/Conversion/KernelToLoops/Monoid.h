@@ -17,8 +17,8 @@ public:
 
   Monoid(Kind kind, mlir::Type element) : kind(kind), element(element) {}
 
-  /// Null if the body is anything but one operation of the list.
-  static std::optional<Monoid> ofReduce(stablehlo::ReduceOp op);
+  /// Of the body of a reduce or reduce_window; null if it is anything but one operation of the list.
+  static std::optional<Monoid> ofBody(mlir::Operation *op, mlir::Region &body);
 
   /// Accumulators may be wider than the element's carrier: f64 for sums of f32.
   mlir::Value widen(mlir::ImplicitLocOpBuilder &b, mlir::Value carrier) const;

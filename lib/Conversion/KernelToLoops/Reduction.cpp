@@ -9,6 +9,7 @@
 #include "KernelEmitter.h"
 #include "Models.h"
 #include "Monoid.h"
+#include "ReductionLoop.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -44,7 +45,7 @@ class ReductionEmitter {
 public:
   ReductionEmitter(sh::ReduceOp op, Indices indices, ElementEvaluator &evaluator)
       : op(op), evaluator(evaluator), b(evaluator.getBuilder()), shape(shapeOf(op.getInputs().front())),
-        reduced(shape, op.getDimensions()), level(evaluator.levelOf(indices)) {
+        reduced(shape, op.getDimensions()), loops(evaluator, evaluator.levelOf(indices)) {
     operandIndices.resize(shape.size());
     unsigned kept = 0;
     for (size_t dimension = 0; dimension < shape.size(); ++dimension)
@@ -55,15 +56,15 @@ public:
   /// All operands in row-major order, with any body.
   SmallVector<Value> emitSequential(SmallVector<Value> accumulators,
                                     llvm::function_ref<SmallVector<Value>(ValueRange)> combine) {
-    return loop({op, 0}, reduced.outerSize, 1, std::move(accumulators),
-                [&](const IndexExpression &outer, ValueRange current) {
-                  place(reduced.outer, outer);
-                  return loop({op, 1}, reduced.innerSize, 1, SmallVector<Value>(current),
-                              [&](const IndexExpression &inner, ValueRange values) {
-                                place(reduced.inner, inner);
-                                return combine(values);
-                              });
-                });
+    return loops.emit({op, 0}, reduced.outerSize, 1, std::move(accumulators),
+                      [&](const IndexExpression &outer, ValueRange current) {
+                        place(reduced.outer, outer);
+                        return loops.emit({op, 1}, reduced.innerSize, 1, SmallVector<Value>(current),
+                                          [&](const IndexExpression &inner, ValueRange values) {
+                                            place(reduced.inner, inner);
+                                            return combine(values);
+                                          });
+                      });
   }
 
   /// One operand, with sixteen accumulators; `neutral` is one of them before the first element.
@@ -72,21 +73,22 @@ public:
     auto type = VectorType::get({kAccumulators}, neutral.getType());
     Value lanes = vector::BroadcastOp::create(b, type, neutral);
     lanes = overOuter(lanes, [&](ValueRange current) {
-      return loop({op, 1}, blocks, kAccumulators, SmallVector<Value>(current),
-                  [&](const IndexExpression &block, ValueRange values) -> SmallVector<Value> {
-                    place(reduced.inner, block + evaluator.addLanes(kAccumulators, {op, 1}, reduced.innerSize, 1));
-                    return {monoid.combine(b, values.front(), element(monoid))};
-                  });
+      return loops.emit({op, 1}, blocks, kAccumulators, SmallVector<Value>(current),
+                        [&](const IndexExpression &block, ValueRange values) -> SmallVector<Value> {
+                          place(reduced.inner,
+                                block + evaluator.addLanes(kAccumulators, {op, 1}, reduced.innerSize, 1));
+                          return {monoid.combine(b, values.front(), element(monoid))};
+                        });
     });
     Value total = combineHalves(monoid, lanes);
     if (tail == 0)
       return total;
     return overOuter(total, [&](ValueRange current) {
-      return loop({op, 2}, tail, 1, SmallVector<Value>(current),
-                  [&](const IndexExpression &rest, ValueRange values) -> SmallVector<Value> {
-                    place(reduced.inner, rest + blocks * kAccumulators);
-                    return {monoid.combine(b, values.front(), element(monoid))};
-                  });
+      return loops.emit({op, 2}, tail, 1, SmallVector<Value>(current),
+                        [&](const IndexExpression &rest, ValueRange values) -> SmallVector<Value> {
+                          place(reduced.inner, rest + blocks * kAccumulators);
+                          return {monoid.combine(b, values.front(), element(monoid))};
+                        });
     });
   }
 
@@ -103,11 +105,12 @@ public:
 
 private:
   Value overOuter(Value start, llvm::function_ref<SmallVector<Value>(ValueRange)> body) {
-    return loop({op, 0}, reduced.outerSize, 1, {start},
-                [&](const IndexExpression &outer, ValueRange current) {
-                  place(reduced.outer, outer);
-                  return body(current);
-                })
+    return loops
+        .emit({op, 0}, reduced.outerSize, 1, {start},
+              [&](const IndexExpression &outer, ValueRange current) {
+                place(reduced.outer, outer);
+                return body(current);
+              })
         .front();
   }
 
@@ -118,45 +121,6 @@ private:
       sizes.push_back(shape[dimension]);
     for (auto [dimension, index] : llvm::zip(dimensions, evaluator.getSpace().delinearize(position, sizes)))
       operandIndices[dimension] = index;
-  }
-
-  /// Loops over [0, trips), cut as requested, carrying accumulators; positions are counters times `step`.
-  SmallVector<Value> loop(LoopAxis axis, int64_t trips, int64_t step, SmallVector<Value> accumulators,
-                          llvm::function_ref<SmallVector<Value>(const IndexExpression &, ValueRange)> body) {
-    if (trips == 0)
-      return accumulators;
-    SmallVector<LoopPiece> pieces = cutAxis(blockCuts(axis, step), axis, trips);
-    auto nest = [&](auto &self, size_t depth, const IndexExpression &start,
-                    SmallVector<Value> current) -> SmallVector<Value> {
-      if (depth == pieces.size())
-        return body(start * step, current);
-      LoopPiece piece = pieces[depth];
-      if (piece.size == 1)
-        return self(self, depth + 1, start, std::move(current));
-      scf::ForOp opened = evaluator.openLoop(level, piece.size, current);
-      unsigned outerLevel = std::exchange(level, level + 1);
-      // The innermost counter steps over blocks, the others over pieces of whole blocks.
-      bool isInnermost = piece.stride == 1;
-      int64_t unit = isInnermost ? step : 1;
-      IndexExpression counter = evaluator.addCounter(opened.getInductionVar(), piece.size, axis, unit,
-                                                     piece.size * unit, isInnermost ? 1 : piece.stride * step);
-      SmallVector<Value> next =
-          self(self, depth + 1, start + counter * piece.stride, SmallVector<Value>(opened.getRegionIterArgs()));
-      level = outerLevel;
-      return SmallVector<Value>(evaluator.closeLoop(next));
-    };
-    return nest(nest, 0, IndexExpression(0), std::move(accumulators));
-  }
-
-  /// The requests in units of blocks; a cut inside a block would change the order.
-  LoopRequests blockCuts(LoopAxis axis, int64_t step) const {
-    LoopRequests scaled;
-    auto found = evaluator.getRequests().cuts.find(axis);
-    if (found != evaluator.getRequests().cuts.end())
-      for (int64_t cut : found->second)
-        if (cut % step == 0)
-          scaled.cuts[axis].insert(cut / step);
-    return scaled;
   }
 
   Value combineHalves(const Monoid &monoid, Value lanes) {
@@ -175,7 +139,7 @@ private:
   ImplicitLocOpBuilder &b;
   ArrayRef<int64_t> shape;
   ReducedDimensions reduced;
-  unsigned level;
+  ReductionLoop loops;
   SmallVector<IndexExpression> operandIndices;
 };
 
@@ -186,7 +150,7 @@ private:
 struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, sh::ReduceOp> {
   Value evaluateElement(Operation *op, unsigned result, Indices indices, ElementEvaluator &evaluator) const {
     auto reduce = cast<sh::ReduceOp>(op);
-    std::optional<Monoid> monoid = Monoid::ofReduce(reduce);
+    std::optional<Monoid> monoid = Monoid::ofBody(op, reduce.getBody());
     SmallVector<Value> results = monoid ? SmallVector<Value>{emitMonoid(reduce, *monoid, indices, evaluator)}
                                         : emitGeneral(reduce, indices, evaluator);
     for (auto [tensor, value] : llvm::zip(op->getResults(), results))
@@ -209,7 +173,7 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
   static Value sequentialMonoid(sh::ReduceOp op, const Monoid &monoid, Value initial, ReductionEmitter &emitter,
                                 Indices indices, ElementEvaluator &evaluator) {
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
-    widenLanes(indices, evaluator);
+    requestLanes(indices, 32, evaluator); // so that whole cache lines of a row are read
     Value start = spreadLike(initial, indices, evaluator);
     SmallVector<Value> results = emitter.emitSequential({start}, [&](ValueRange values) -> SmallVector<Value> {
       Value parts[] = {values.front(), emitter.element(monoid)};
@@ -233,18 +197,6 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
     });
   }
 
-  /// Accumulators are vectors from the start where the indices are.
-  static Value spreadLike(Value value, Indices indices, ElementEvaluator &evaluator) {
-    for (const IndexExpression &index : indices) {
-      if (!evaluator.getSpace().varies(index))
-        continue;
-      Value parts[] = {value, evaluator.materialize(index)};
-      unifyLanes(evaluator.getBuilder(), parts);
-      return parts[0];
-    }
-    return value;
-  }
-
   /// Lanes are needed for the reduction itself, so the indices must not have any. Divisions that a cut would fold may
   /// be the only reason that they do.
   static bool needsScalarIndices(Indices indices, ElementEvaluator &evaluator) {
@@ -263,13 +215,6 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
         requests.addScalar(axis);
     }
     return varies;
-  }
-
-  /// Reductions of columns read whole cache lines if there are enough lanes.
-  static void widenLanes(Indices indices, ElementEvaluator &evaluator) {
-    for (const IndexExpression &index : indices)
-      for (LoopAxis axis : evaluator.getSpace().lanesOf(index))
-        evaluator.getRequests().addLanes(axis, 32);
   }
 };
 

@@ -16,8 +16,10 @@ void fsdp::registerKernelModels(mlir::DialectRegistry &registry) {
     attachConversionModels(context);
     attachCreationModels(context);
     attachDataMovementModels(context);
-    attachGatherScatterModels(context);
+    attachDynamicSliceModels(context);
+    attachGatherModels(context);
     attachReductionModels(context);
+    attachScatterModels(context);
     attachSelectionModels(context);
     attachSortModels(context);
     attachTranscendentalModels(context);

@@ -149,22 +149,26 @@ Value fsdp::kernels::encodeFloat8(ImplicitLocOpBuilder &b, Value value, Type ele
   return arith::TruncIOp::create(b, typeLike(bits, b.getIntegerType(8)), arith::OrIOp::create(b, result, sign));
 }
 
-Value fsdp::kernels::reducePrecision(ImplicitLocOpBuilder &b, Value value, int exponentBits, int mantissaBits) {
-  bool isDouble = getElementTypeOrSelf(value.getType()).isF64();
-  int mantissa = isDouble ? 52 : 23, exponent = isDouble ? 11 : 8;
-  Type type = value.getType();
-  Value magnitude = math::AbsFOp::create(b, value), result = magnitude;
+/// On the bits of the element's own format, which is what decides how denormals round.
+Value fsdp::kernels::reducePrecisionOfBits(ImplicitLocOpBuilder &b, Value bits, FloatType element, int exponentBits,
+                                           int mantissaBits) {
+  int width = element.getWidth(), mantissa = element.getFPMantissaWidth() - 1, exponent = width - 1 - mantissa;
+  Type type = bits.getType();
+  Value signMask = intConstant(b, type, int64_t(1) << (width - 1));
+  Value sign = arith::AndIOp::create(b, bits, signMask), magnitude = arith::XOrIOp::create(b, bits, sign);
+  Value infinity = intConstant(b, type, ((int64_t(1) << exponent) - 1) << mantissa);
+  Value result = magnitude;
   if (mantissaBits < mantissa)
-    result = fromBits(b, roundBits(b, bitsOf(b, magnitude), mantissa - mantissaBits));
+    result = roundBits(b, magnitude, mantissa - mantissaBits);
   if (exponentBits < exponent) {
-    int bias = (1 << (exponentBits - 1)) - 1;
-    double largest = std::ldexp(2.0 - std::ldexp(1.0, -mantissaBits), bias);
-    Value fits = arith::CmpFOp::create(b, arith::CmpFPredicate::OLE, result, floatConstant(b, type, largest));
-    result = arith::SelectOp::create(b, fits, result, floatConstant(b, type, INFINITY));
-    Value smallest = floatConstant(b, type, std::ldexp(1.0, 1 - bias));
-    Value isTiny = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, result, smallest);
-    result = arith::SelectOp::create(b, isTiny, floatConstant(b, type, 0.0), result);
+    int64_t bias = (int64_t(1) << (exponent - 1)) - 1, reduced = (int64_t(1) << (exponentBits - 1)) - 1;
+    Value over = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, result,
+                                       intConstant(b, type, (bias + reduced + 1) << mantissa));
+    Value under = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, result,
+                                        intConstant(b, type, (bias - reduced + 1) << mantissa));
+    result = arith::SelectOp::create(b, over, infinity, result);
+    result = arith::SelectOp::create(b, under, intConstant(b, type, 0), result);
   }
-  Value signed_ = math::CopySignOp::create(b, result, value);
-  return arith::SelectOp::create(b, isNaN(b, value), value, signed_);
+  Value isNumber = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, magnitude, infinity);
+  return arith::SelectOp::create(b, isNumber, arith::OrIOp::create(b, result, sign), bits);
 }

@@ -17,8 +17,9 @@ mlir::Value roundToFloat8(mlir::ImplicitLocOpBuilder &b, mlir::Value value, mlir
 mlir::Value decodeFloat8(mlir::ImplicitLocOpBuilder &b, mlir::Value bits, mlir::Type element);
 mlir::Value encodeFloat8(mlir::ImplicitLocOpBuilder &b, mlir::Value value, mlir::Type element);
 
-/// stablehlo.reduce_precision of an f32 or f64: nearest, ties to even, of a format without denormals.
-mlir::Value reducePrecision(mlir::ImplicitLocOpBuilder &b, mlir::Value value, int exponentBits, int mantissaBits);
+/// stablehlo.reduce_precision on the bits of an element: nearest, ties to even, of a format without denormals.
+mlir::Value reducePrecisionOfBits(mlir::ImplicitLocOpBuilder &b, mlir::Value bits, mlir::FloatType element,
+                                  int exponentBits, int mantissaBits);
 
 } // namespace fsdp::kernels
 

@@ -1,3 +1,176 @@
+// sort: a stable merge sort of positions along the dimension, then one gather per output.
+
+#include "ElementwiseModel.h"
+#include "KernelEmitter.h"
+#include "MathFunctions.h"
 #include "Models.h"
 
-void fsdp::kernels::attachSortModels(mlir::MLIRContext *context) {}
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace fsdp::kernels;
+namespace sh = fsdp::stablehlo;
+
+using IndexList = SmallVector<IndexExpression>;
+
+/// Up to this many bytes of positions are kept on the stack, more on the heap.
+static constexpr int64_t kMostStackBytes = 64 << 10;
+
+namespace {
+
+/// Sorts lanes (one per position of the other dimensions) one after the other.
+class SortEmitter {
+public:
+  SortEmitter(sh::SortOp op, KernelEmitter &emitter)
+      : op(op), emitter(emitter), evaluator(emitter.getEvaluator()), b(emitter.getBuilder()),
+        shape(shapeOf(op.getInputs().front())) {
+    dimension = op.getDimension() < 0 ? op.getDimension() + shape.size() : op.getDimension();
+    size = shape.empty() ? 1 : shape[dimension];
+    for (auto [index, extent] : llvm::enumerate(shape))
+      if (static_cast<int64_t>(index) != dimension)
+        others.push_back(extent);
+  }
+
+  void emit() {
+    int64_t lanes = 1;
+    for (int64_t extent : others)
+      lanes *= extent;
+    if (lanes == 0 || size == 0)
+      return;
+    allocate();
+    emitter.emitNest({op, 0}, lanes, /*vectorize=*/false, [&](const IndexExpression &position) {
+      lane = evaluator.getSpace().delinearize(position, others);
+      emitPositions();
+      emitRounds();
+      emitOutputs();
+    });
+    if (onHeap)
+      callFunction(b, "free", nullptr, scratch);
+  }
+
+private:
+  Value constant(int64_t value) { return intConstant(b, b.getI64Type(), value); }
+
+  /// Two arrays of positions; merges read one and write the other.
+  void allocate() {
+    int64_t bytes = 2 * size * 4;
+    onHeap = bytes > kMostStackBytes;
+    auto pointer = LLVM::LLVMPointerType::get(b.getContext());
+    if (onHeap)
+      scratch = callFunction(b, "malloc", pointer, constant(bytes));
+    else
+      scratch = LLVM::AllocaOp::create(b, pointer, b.getI32Type(), constant(2 * size));
+  }
+
+  /// The array that round `parity` reads (0: the first).
+  Value arrayAt(Value parity) {
+    Value offset = arith::MulIOp::create(b, parity, constant(size));
+    return LLVM::GEPOp::create(b, scratch.getType(), b.getI32Type(), scratch, ArrayRef<LLVM::GEPArg>{offset});
+  }
+
+  Value slot(Value array, Value index) {
+    return LLVM::GEPOp::create(b, array.getType(), b.getI32Type(), array, ArrayRef<LLVM::GEPArg>{index});
+  }
+
+  Value loadPosition(Value array, Value index) {
+    return arith::ExtUIOp::create(b, b.getI64Type(), LLVM::LoadOp::create(b, b.getI32Type(), slot(array, index), 4));
+  }
+
+  void storePosition(Value array, Value index, Value position) {
+    LLVM::StoreOp::create(b, arith::TruncIOp::create(b, b.getI32Type(), position), slot(array, index), 4);
+  }
+
+  IndexList indicesAt(const IndexExpression &position) {
+    IndexList indices = lane;
+    if (!shape.empty())
+      indices.insert(indices.begin() + dimension, position);
+    return indices;
+  }
+
+  void emitPositions() {
+    scf::ForOp loop = evaluator.openLoop(evaluator.getDepth(), size);
+    storePosition(scratch, loop.getInductionVar(), loop.getInductionVar());
+    evaluator.closeLoop();
+  }
+
+  unsigned rounds() const { return size <= 1 ? 0 : llvm::Log2_64_Ceil(size); }
+
+  /// Round r merges neighbouring runs of 2^r positions.
+  void emitRounds() {
+    if (rounds() == 0)
+      return;
+    scf::ForOp round = evaluator.openLoop(evaluator.getDepth(), rounds());
+    Value one = constant(1), parity = arith::AndIOp::create(b, round.getInductionVar(), one);
+    Value source = arrayAt(parity), target = arrayAt(arith::XOrIOp::create(b, parity, one));
+    Value width = arith::ShLIOp::create(b, one, round.getInductionVar());
+    Value twice = arith::AddIOp::create(b, width, width), last = constant(size);
+    scf::ForOp run = evaluator.openDynamicLoop(evaluator.getDepth(), constant(0), last, twice);
+    Value low = run.getInductionVar();
+    Value middle = arith::MinUIOp::create(b, arith::AddIOp::create(b, low, width), last);
+    Value high = arith::MinUIOp::create(b, arith::AddIOp::create(b, low, twice), last);
+    emitMerge(source, target, low, middle, high);
+    evaluator.closeLoop();
+    evaluator.closeLoop();
+  }
+
+  /// Takes from the right run only where its element is strictly before the left one's: that is stable.
+  void emitMerge(Value source, Value target, Value low, Value middle, Value high) {
+    Value last = constant(size - 1), one = constant(1);
+    scf::ForOp merge = evaluator.openDynamicLoop(evaluator.getDepth(), low, high, one, {low, middle});
+    Value left = merge.getRegionIterArg(0), right = merge.getRegionIterArg(1);
+    // Past the end of a run any position will do: the comparison is not used.
+    Value leftPosition = loadPosition(source, arith::MinUIOp::create(b, left, last));
+    Value rightPosition = loadPosition(source, arith::MinUIOp::create(b, right, last));
+    Value isBefore = emitComparison(rightPosition, leftPosition);
+    Value hasRight = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, right, high);
+    Value noLeft = arith::CmpIOp::create(b, arith::CmpIPredicate::uge, left, middle);
+    Value takesRight = arith::AndIOp::create(b, hasRight, arith::OrIOp::create(b, noLeft, isBefore));
+    storePosition(target, merge.getInductionVar(), arith::SelectOp::create(b, takesRight, rightPosition, leftPosition));
+    Value step = arith::ExtUIOp::create(b, b.getI64Type(), takesRight);
+    Value nextRight = arith::AddIOp::create(b, right, step);
+    Value nextLeft = arith::AddIOp::create(b, left, arith::SubIOp::create(b, one, step));
+    evaluator.closeLoop({nextLeft, nextRight});
+  }
+
+  Value emitComparison(Value first, Value second) {
+    IndexExpression a = evaluator.addValue(first, 0, size - 1), c = evaluator.addValue(second, 0, size - 1);
+    SmallVector<Value> arguments;
+    for (Value input : op.getInputs()) {
+      arguments.push_back(evaluator.element(input, indicesAt(a)));
+      arguments.push_back(evaluator.element(input, indicesAt(c)));
+    }
+    return evaluator.evaluateBody(op.getComparator(), arguments).front();
+  }
+
+  void emitOutputs() {
+    Value sorted = arrayAt(constant(rounds() & 1));
+    scf::ForOp loop = evaluator.openLoop(evaluator.getDepth(), size);
+    IndexExpression place = evaluator.addCounter(loop.getInductionVar(), size, {op, 1}, 1, size, 1);
+    IndexExpression position = evaluator.addValue(loadPosition(sorted, loop.getInductionVar()), 0, size - 1);
+    for (auto [input, result] : llvm::zip(op.getInputs(), op.getResults()))
+      if (const KernelBuffer *output = emitter.getOutput(result))
+        evaluator.store(*output, evaluator.getSpace().linearize(indicesAt(place), shape),
+                        evaluator.element(input, indicesAt(position)));
+    evaluator.closeLoop();
+  }
+
+  sh::SortOp op;
+  KernelEmitter &emitter;
+  ElementEvaluator &evaluator;
+  ImplicitLocOpBuilder &b;
+  ArrayRef<int64_t> shape;
+  int64_t dimension = 0, size = 1;
+  SmallVector<int64_t> others;
+  IndexList lane;
+  Value scratch;
+  bool onHeap = false;
+};
+
+struct SortRoot : fsdp::KernelRootOpInterface::ExternalModel<SortRoot, sh::SortOp> {
+  void emitRoot(Operation *op, KernelEmitter &emitter) const { SortEmitter(cast<sh::SortOp>(op), emitter).emit(); }
+};
+
+} // namespace
+
+void fsdp::kernels::attachSortModels(MLIRContext *context) { sh::SortOp::attachInterface<SortRoot>(*context); }

@@ -1,3 +1,0 @@
-#include "Models.h"
-
-void fsdp::kernels::attachGatherScatterModels(mlir::MLIRContext *context) {}

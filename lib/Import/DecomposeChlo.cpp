@@ -44,6 +44,12 @@ static const UnaryFunction kUnaryFunctions[] = {
     {chlo::SinhOp::getOperationName(), sinh},     {chlo::TanOp::getOperationName(), tan},
 };
 
+/// Formulas contain constants, whose shapes are static; a dynamic shape is refused later, with all others.
+static bool hasStaticShapes(Operation *op) {
+  return llvm::all_of(op->getResultTypes(), [](Type type) { return cast<ShapedType>(type).hasStaticShape(); }) &&
+         llvm::all_of(op->getOperandTypes(), [](Type type) { return cast<ShapedType>(type).hasStaticShape(); });
+}
+
 /// The formula in the element type, or in f32 for narrower ones, rounded once at the end.
 static Value apply(ImplicitLocOpBuilder &builder, const UnaryFunction &function, Value operand) {
   Type element = cast<RankedTensorType>(operand.getType()).getElementType();
@@ -91,7 +97,7 @@ namespace {
 struct DecomposeChloPass : fsdp::impl::DecomposeChloPassBase<DecomposeChloPass> {
   void runOnOperation() override {
     getOperation().walk([&](Operation *op) {
-      if (!isa<chlo::ChloDialect>(op->getDialect()))
+      if (!isa<chlo::ChloDialect>(op->getDialect()) || !hasStaticShapes(op))
         return;
       AttributeCopier copier(op->getDiscardableAttrDictionary());
       ImplicitLocOpBuilder builder(op->getLoc(), op);

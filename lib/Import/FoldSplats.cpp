@@ -26,9 +26,10 @@ static Value standFor(Operation *op, Operation *replacement) {
 
 /// A splat of the result's type in place of an operation that spreads `splat`; null if there is no splat.
 static Value spread(Operation *op, SplatElementsAttr splat) {
-  if (!splat)
-    return {};
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  // Constants have static shapes; a dynamic one is refused later, with all others.
+  if (!splat || !type.hasStaticShape())
+    return {};
   OpBuilder builder(op);
   return standFor(op, stablehlo::ConstantOp::create(builder, op->getLoc(), splat.resizeSplat(type)));
 }

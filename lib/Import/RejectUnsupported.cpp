@@ -88,7 +88,12 @@ void RejectUnsupportedPass::checkOperation(Operation *op) {
 void RejectUnsupportedPass::runOnOperation() {
   failedAny = false;
   reported.clear();
-  for (auto function : getOperation().getOps<func::FuncOp>()) {
+  for (Operation &op : getOperation().getOps()) {
+    auto function = dyn_cast<func::FuncOp>(op);
+    if (!function) {
+      reject(op.getLoc(), "operation '" + op.getName().getStringRef() + "' is not supported beside the step");
+      continue;
+    }
     for (BlockArgument argument : function.getArguments())
       checkType(function.getLoc(), argument.getType(), "argument " + Twine(argument.getArgNumber()));
     function.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) { checkOperation(op); });

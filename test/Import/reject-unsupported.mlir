@@ -49,3 +49,24 @@ func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
 func.func @main(%x: tensor<4xcomplex<f32>>, %y: f32) -> tensor<4xcomplex<f32>> {
   return %x : tensor<4xcomplex<f32>>
 }
+
+// -----
+
+// Nor may they become unknown inside, spread or computed.
+func.func @main(%x: tensor<4xf32>, %n: tensor<f32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  // expected-error @+1 {{a result of 'stablehlo.broadcast_in_dim' has the dynamic shape 'tensor<?xf32>', expected sizes that are known}}
+  %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<?xf32>
+  // expected-error @+1 {{operation 'chlo.erf' is not supported}}
+  %2 = chlo.erf %1 : tensor<?xf32> -> tensor<?xf32>
+  return %1, %2 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// A module holds functions.
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+// expected-error @+1 {{operation 'memref.global' is not supported beside the step}}
+memref.global "private" @buffer : memref<4xf32>

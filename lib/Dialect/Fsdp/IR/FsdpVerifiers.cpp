@@ -2,6 +2,7 @@
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "llvm/ADT/SmallSet.h"
 
 using namespace mlir;
@@ -97,7 +98,10 @@ LogicalResult KernelOp::verify() {
     return emitOpError() << "has results or outputs, not both";
   SmallVector<Type> produced(getResults().getTypes());
   llvm::append_range(produced, getOutputs().getTypes());
-  auto yield = cast<YieldOp>(body.getTerminator());
+  // This runs before the region's own checks, so the last operation may be anything.
+  auto yield = body.empty() ? YieldOp() : dyn_cast<YieldOp>(body.back());
+  if (!yield)
+    return emitOpError("expected a region that ends with 'fsdp.yield'");
   if (yield.getResults().size() != produced.size()) // C2
     return emitOpError() << "yields " << yield.getResults().size() << " values for " << produced.size() << " outputs";
   for (auto [value, output] : llvm::zip(yield.getResults().getTypes(), produced))
@@ -158,10 +162,9 @@ LogicalResult GemmOp::verify() {
   appendFree(lhs, getLhsBatching(), getLhsContracting(), shape);
   appendFree(rhs, getRhsBatching(), getRhsContracting(), shape);
   if (std::optional<ArrayRef<int64_t>> permutation = getResultPermutation()) {
-    if (permutation->size() != shape.size() || !llvm::all_of(*permutation, [&](int64_t dimension) {
-          return dimension >= 0 && dimension < static_cast<int64_t>(shape.size());
-        }))
-      return emitOpError() << "expected a permutation of " << shape.size() << " dimensions";
+    if (permutation->size() != shape.size() || !isPermutationVector(*permutation)) // C4
+      return emitOpError() << "expected a permutation of " << shape.size() << " dimensions, found [" << *permutation
+                           << "]";
     shape = llvm::map_to_vector(*permutation, [&](int64_t dimension) { return shape[dimension]; });
   }
   if (static_cast<bool>(getResult()) == static_cast<bool>(getOutput())) // C5
@@ -195,8 +198,7 @@ LogicalResult ReadScalarOp::verify() {
 
 LogicalResult CopyOp::verify() {
   if (!sameShapeAndElement(getSource().getType(), getTarget().getType())) // C1
-    return emitOpError() << "expected equal types, found " << getSource().getType() << " and "
-                         << getTarget().getType();
+    return emitOpError() << "expected equal types, found " << getSource().getType() << " and " << getTarget().getType();
   return success();
 }
 
@@ -240,7 +242,8 @@ LogicalResult AllReduceStartOp::verify() {
 
 LogicalResult WaitOp::verify() {
   if (getResults().getTypes() != TypeRange(getHandle().getType().getResultTypes())) // C1
-    return emitOpError() << "expected the results of " << getHandle().getType() << ", found " << getResults().getTypes();
+    return emitOpError() << "expected the results of " << getHandle().getType() << ", found "
+                         << getResults().getTypes();
   return success();
 }
 

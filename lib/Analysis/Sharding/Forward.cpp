@@ -5,9 +5,9 @@
 using namespace mlir;
 using namespace fsdp;
 
-// A walk that finds a partial value to be resolved changes what earlier operations saw; the next walk sees it. Every
-// walk but the last resolves something; real steps need two or three.
-static constexpr int maxWalks = 64;
+// A walk that finds a partial value to be resolved changes what earlier operations saw; the next walk sees it. Real
+// steps need two or three walks. After this many every partial value is resolved where it is made, which ends it.
+static constexpr int maxPatientWalks = 16;
 
 FailureOr<PlacementAnalysis> PlacementBuilder::build() {
   if (failed(readArguments()))
@@ -16,10 +16,9 @@ FailureOr<PlacementAnalysis> PlacementBuilder::build() {
   int walks = 0;
   do {
     again = false;
+    eager = ++walks > maxPatientWalks;
     forward();
-  } while (again && ++walks < maxWalks);
-  if (again)
-    return main.emitError("placements did not settle after ") << maxWalks << " walks", failure();
+  } while (again);
   refine();
   findImplicitReplications();
   return std::move(analysis);
@@ -32,9 +31,6 @@ LogicalResult PlacementBuilder::readArguments() {
     auto role = main.getArgAttrOfType<RoleAttr>(index, "fsdp.role");
     if (!placement || !role)
       return emitError(argument.getLoc()) << "argument " << index << " needs 'fsdp.placement' and 'fsdp.role' here";
-    if (failed(placement.verifyFor(cast<RankedTensorType>(argument.getType()), mesh,
-                                   [&]() { return emitError(argument.getLoc()) << "argument " << index << ": "; })))
-      return failure();
     SplitOrigin origin = !placement.isSharded()           ? SplitOrigin::None
                          : role.getValue() == Role::Batch ? SplitOrigin::Batch
                                                           : SplitOrigin::State;
@@ -74,6 +70,8 @@ void PlacementBuilder::visit(Operation *op) {
   ShardingRule rule = getShardingRule(op);
   if (rule.identity)
     return visitIdentity(op);
+  if (visitMicroBatches(op, rule))
+    return;
   while (true) {
     Decision decision = decide(op, rule);
     PartialChoice choice = choosePartial(op, rule, decision);
@@ -106,6 +104,8 @@ void PlacementBuilder::record(Operation *op, const Decision &decision) {
 
 // Consumers see a partial value that is to be resolved as it is after its reduction.
 void PlacementBuilder::define(Value value, PlacementAttr placement, SplitOrigin origin) {
+  if (eager && placement.isPartial() && !analysis.resolved.count(value))
+    analysis.resolved[value] = getWanted(value) ? getWanted(value) : placement.withoutPartial();
   auto target = analysis.resolved.find(value);
   if (target == analysis.resolved.end() || !placement.isPartial()) {
     analysis.values[value] = {placement, origin, {}};

@@ -2,6 +2,8 @@
 
 #include "PlacementBuilder.h"
 
+#include "mlir/IR/TypeUtilities.h"
+
 using namespace mlir;
 using namespace fsdp;
 
@@ -116,8 +118,8 @@ void PlacementBuilder::passPartial(Operation *op, const ShardingRule &rule, cons
 // Where a value is reduced
 //===----------------------------------------------------------------------===//
 
-// The partial value nearest to the start of an elementwise chain that ends in `value`: reduced there, the reduction
-// can begin as soon as the gradient is final, and nothing larger moves.
+// The partial value nearest to the start of a chain that keeps elements and their order, and ends in `value`: reduced
+// there, the reduction can begin as soon as the gradient is final, and nothing larger moves.
 Value PlacementBuilder::findEarliest(Value value) {
   while (Operation *op = value.getDefiningOp()) {
     ShardingRule rule = getShardingRule(op);
@@ -131,9 +133,13 @@ Value PlacementBuilder::findEarliest(Value value) {
         return value;
       before = operand;
     }
-    auto known = before ? getWanted(before) : PlacementAttr();
-    bool same = before && before.getType() == value.getType() && known == getWanted(value) && !getCarrier(before).first;
-    if (!same)
+    if (!before || getCarrier(before).first)
+      return value;
+    bool sameElements = getNumElements(before) == getNumElements(value) &&
+                        getElementTypeOrSelf(before.getType()) == getElementTypeOrSelf(value.getType());
+    PlacementAttr wanted = getWanted(before), wantedLater = getWanted(value);
+    bool sameWish = before.getType() == value.getType() ? wanted == wantedLater : !wanted == !wantedLater;
+    if (!sameElements || !sameWish)
       return value;
     value = before;
   }

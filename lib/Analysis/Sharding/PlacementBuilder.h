@@ -47,10 +47,11 @@ private:
   //===--- Wanted.cpp: backward from the results --------------------------------------------------------------===//
   void computeWanted();
   void wantInBlock(mlir::Block &block);
-  void wantThrough(mlir::Operation *op);
+  void wantThrough(mlir::Operation *op, const ShardingRule &rule);
   void wantThroughFlat(mlir::Operation *op, const ShardingRule &rule, const WantedPlacement &from);
   bool wantThroughLoop(mlir::Operation *op, const LoopView &loop);
-  bool want(mlir::Value value, WantedPlacement placement);
+  bool want(mlir::Value value, WantedPlacement wish);
+  int getRank(const WantedPlacement &wish);
 
   //===--- Forward.cpp: the walk --------------------------------------------------------------------------------===//
   mlir::LogicalResult readArguments();
@@ -69,6 +70,13 @@ private:
   void visitBranch(mlir::Operation *op, const BranchView &branch);
   PlacementAttr joinBranches(mlir::Operation *op, const BranchView &branch, unsigned index, SplitOrigin &origin);
   void requirePredicate(mlir::Operation *user, unsigned operand);
+
+  //===--- MicroBatches.cpp: a batch dimension that is taken apart and walked through
+  //-------------------------------===//
+  bool visitMicroBatches(mlir::Operation *op, const ShardingRule &rule);
+  bool isIndexed(mlir::Value value, int64_t dimension) const;
+  void indexThrough(mlir::Operation *op, const ShardingRule &rule);
+  void indexThroughLoop(mlir::Operation *op, const LoopView &loop, bool &changed);
 
   //===--- SplitDecision.cpp: which factors are split ------------------------------------------------------------===//
   Decision decide(mlir::Operation *op, const ShardingRule &rule);
@@ -117,8 +125,13 @@ private:
   PlacementAnalysis analysis;
   /// Carried values that some operation of the loop needs reduced.
   llvm::DenseSet<std::pair<mlir::Operation *, unsigned>> neverPartial;
+  /// Dimensions that later operations take pieces of, one bit each.
+  llvm::DenseMap<mlir::Value, uint64_t> indexed;
+  /// Operations whose operand is gathered to be split in another way at once.
+  llvm::DenseSet<mlir::Operation *> regrouped;
   /// Something was found in this walk that changes what earlier operations see.
   bool again = false;
+  bool eager = false;
 };
 
 /// Elements of the (global) tensor.

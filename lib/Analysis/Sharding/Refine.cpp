@@ -208,7 +208,7 @@ void PlacementBuilder::refineLoop(Operation *op, const LoopView &loop) {
 void PlacementBuilder::findImplicitReplications() {
   Operation *end = main.getBody().front().getTerminator();
   walkPlaced(main.getBody().front(), [&](Operation *op) {
-    if (op == end)
+    if (op == end || regrouped.contains(op))
       return;
     const OperationPlacements &placements = analysis.lookup(op);
     for (auto [index, operand] : llvm::enumerate(op->getOperands())) {

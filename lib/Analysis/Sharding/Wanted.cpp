@@ -7,25 +7,40 @@ using namespace fsdp;
 
 PlacementAttr PlacementBuilder::getWanted(Value value) const {
   auto found = analysis.wanted.find(value);
-  return found == analysis.wanted.end() ? PlacementAttr() : found->second.placement;
+  return found != analysis.wanted.end() && found->second.placement.isSharded() ? found->second.placement
+                                                                               : PlacementAttr();
 }
 
-// The first wish counts. True if it is new.
-bool PlacementBuilder::want(Value value, WantedPlacement placement) {
-  return placement.placement.isSharded() && analysis.wanted.try_emplace(value, placement).second;
+// How much a wish counts: a split before none, a parameter's before a moment's, whose names would be less clear.
+int PlacementBuilder::getRank(const WantedPlacement &wish) {
+  auto role = main.getResultAttrOfType<RoleAttr>(wish.result, "fsdp.role");
+  bool isParameter = role && role.getValue() == Role::Parameter;
+  return (wish.placement.isSharded() ? 2 : 0) + (isParameter ? 1 : 0);
+}
+
+// Of two wishes the one that counts more stays, else the first. True if a placement was wished for that is new.
+bool PlacementBuilder::want(Value value, WantedPlacement wish) {
+  auto [known, isNew] = analysis.wanted.try_emplace(value, wish);
+  if (isNew)
+    return true;
+  if (getRank(wish) <= getRank(known->second))
+    return false;
+  bool changed = known->second.placement != wish.placement;
+  bool moves = known->second.placement.isSharded() && changed;
+  if (!moves)
+    known->second = wish;
+  return changed && !moves;
 }
 
 void PlacementBuilder::computeWanted() {
   Operation *end = main.getBody().front().getTerminator();
-  // Parameters first: a gradient is named after the parameter that it updates, not after a moment.
-  for (bool parameters : {true, false})
-    for (unsigned index = 0; index < end->getNumOperands(); ++index) {
-      auto role = main.getResultAttrOfType<RoleAttr>(index, "fsdp.role");
-      bool isParameter = role && role.getValue() == Role::Parameter;
-      auto placement = main.getResultAttrOfType<PlacementAttr>(index, "fsdp.placement");
-      if (isParameter == parameters)
-        want(end->getOperand(index), {placement, index});
-    }
+  for (OpOperand &operand : end->getOpOperands()) {
+    unsigned index = operand.getOperandNumber();
+    auto placement = main.getResultAttrOfType<PlacementAttr>(index, "fsdp.placement");
+    // Results that feed no argument are for the user to read: no state wants anything.
+    if (placement.isSharded() || main.getResultAttr(index, "fsdp.feeds"))
+      want(operand.get(), {placement, index});
+  }
   wantInBlock(main.getBody().front());
 }
 
@@ -40,12 +55,14 @@ void PlacementBuilder::wantInBlock(Block &block) {
       for (Block *inner : branch->blocks) {
         for (auto [result, yielded] : llvm::zip(op.getResults(), inner->getTerminator()->getOperands()))
           if (auto found = analysis.wanted.find(result); found != analysis.wanted.end())
-            want(yielded, WantedPlacement(found->second));
+            want(yielded, WantedPlacement(found->second)); // a copy: the map may grow
         wantInBlock(*inner);
       }
       continue;
     }
-    wantThrough(&op);
+    ShardingRule rule = getShardingRule(&op);
+    wantThrough(&op, rule);
+    indexThrough(&op, rule);
   }
 }
 
@@ -67,23 +84,24 @@ bool PlacementBuilder::wantThroughLoop(Operation *op, const LoopView &loop) {
       }
   }
   wantInBlock(*loop.body);
+  indexThroughLoop(op, loop, changed);
   return changed;
 }
 
+// Elements alike: the same elements are wanted in the same places.
 void PlacementBuilder::wantThroughFlat(Operation *op, const ShardingRule &rule, const WantedPlacement &from) {
   if (!rule.flat)
     return;
   for (Value operand : op->getOperands())
     if (getNumElements(operand) == getNumElements(op->getResult(0)))
-      want(operand, from);
+      want(operand, {from.placement.isFlat() ? from.placement : getReplicated(operand), from.result});
 }
 
 // Wishes pass where no factor is reduced and all axes find a factor in the operand.
-void PlacementBuilder::wantThrough(Operation *op) {
+void PlacementBuilder::wantThrough(Operation *op, const ShardingRule &rule) {
   bool isWanted = llvm::any_of(op->getResults(), [&](Value result) { return analysis.wanted.count(result); });
   if (!isWanted)
     return;
-  ShardingRule rule = getShardingRule(op);
   for (const Factor &factor : rule.factors)
     if (factor.kind == FactorKind::Reduced && factor.size != 1)
       return;
@@ -96,7 +114,7 @@ void PlacementBuilder::wantThrough(Operation *op) {
       want(op->getOperand(result), from);
       continue;
     }
-    if (from.placement.isFlat()) {
+    if (from.placement.isFlat() || (rule.flat && !from.placement.isSharded())) {
       wantThroughFlat(op, rule, from);
       continue;
     }
@@ -105,7 +123,9 @@ void PlacementBuilder::wantThrough(Operation *op) {
       continue;
     for (unsigned operand = 0; operand < op->getNumOperands(); ++operand) {
       auto placement = writePlacement(rule, rule.operands[operand], *axes, mesh, context);
-      if (placement && placement->getShardAxes().size() == from.placement.getShardAxes().size())
+      // A number that is spread over the tensor (a clipping factor) is not the tensor's.
+      bool spread = getNumElements(op->getOperand(operand)) == 1 && getNumElements(op->getResult(result)) != 1;
+      if (!spread && placement && placement->getShardAxes().size() == from.placement.getShardAxes().size())
         want(op->getOperand(operand), {*placement, from.result});
     }
   }

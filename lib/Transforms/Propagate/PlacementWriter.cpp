@@ -49,6 +49,8 @@ void PlacementWriter::writeOperands(Operation *op) {
     if (PlacementAttr::getFrom(operand.getType()) == placement)
       continue;
     Value changed = getAs(operand, placement, op);
+    if (op->getParentOp() == main && op->hasTrait<OpTrait::IsTerminator>())
+      nameAfterResult(changed, index);
     for (size_t other = index; other < needed.size(); ++other)
       if (op->getOperand(other) == operand && needed[other] == placement)
         op->setOperand(other, changed);
@@ -66,8 +68,7 @@ void PlacementWriter::writeResults(Operation *op) {
     result.replaceAllUsesExcept(reshard.getResult(), reshard);
     // Named after the parameter that the value updates.
     if (std::optional<unsigned> wanting = analysis.getWantingResult(result))
-      if (auto feeds = main.getResultAttrOfType<IntegerAttr>(*wanting, "fsdp.feeds"))
-        name(reshard, static_cast<int>(feeds.getInt()));
+      nameAfterResult(reshard, *wanting);
   }
 }
 
@@ -139,6 +140,14 @@ void PlacementWriter::name(ReshardOp reshard, int argument) {
     reshard.setPathAttr(path);
   if (auto unit = main.getArgAttrOfType<StringAttr>(argument, "fsdp.unit"))
     reshard.setUnitAttr(unit);
+}
+
+// After the argument that the step's result is the next value of.
+void PlacementWriter::nameAfterResult(Value value, unsigned result) {
+  auto feeds = main.getResultAttrOfType<IntegerAttr>(result, "fsdp.feeds");
+  auto reshard = value.getDefiningOp<ReshardOp>();
+  if (feeds && reshard)
+    name(reshard, static_cast<int>(feeds.getInt()));
 }
 
 // Through operations on shards to the first operand that comes from a parameter.

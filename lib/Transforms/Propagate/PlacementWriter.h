@@ -33,6 +33,7 @@ private:
   /// The argument of `main` that a value on shards is made of; -1 if none. Remembered for each value.
   int findParameter(mlir::Value value);
   void name(ReshardOp reshard, int argument);
+  void nameAfterResult(mlir::Value value, unsigned result);
 
   mlir::func::FuncOp main;
   const PlacementAnalysis &analysis;

@@ -45,6 +45,17 @@ def PrintPlacementsPass : Pass<"fsdp-print-placements", "::mlir::func::FuncOp"> 
   }];
 }
 
+def PrintShardingRulesPass : Pass<"fsdp-print-sharding-rules", "::mlir::func::FuncOp"> {
+  let summary = "prints the sharding rule of every operation";
+  let description = [{
+    A line is `name: operands -> results`, with a letter for each factor of a dimension, major first, and `1` for a dimension of
+    size 1; then factors that are reduced or must be whole, the sets of operands in which the operation is linear, and
+    whether it works on flat placements.
+
+        stablehlo.dot_general: [a, c] [c, b] -> [a, b], c sum, linear {0}, linear {1}
+  }];
+}
+
 def VerifyPropagatedPass : Pass<"fsdp-verify-propagated", "::mlir::func::FuncOp"> {
   let summary = "names the first operation that is not in placed form";
   let description = [{

@@ -1,0 +1,23 @@
+// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+
+// Batching, lhs free, rhs free and contracting factors, in any dimension order.
+func.func @dot_general(%a: tensor<12x8x2x4xf32>, %b: tensor<12x6x2x4xf32>) {
+  // CHECK: stablehlo.dot_general: [a, c, b, e] [a, d, b, e] -> [a, b, c, d], e sum, linear {0}, linear {1}
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3]
+    : (tensor<12x8x2x4xf32>, tensor<12x6x2x4xf32>) -> tensor<12x2x8x6xf32>
+  return
+}
+
+// A convolution passes batch and output features, sums over input features, and needs its windows whole.
+func.func @convolution(%x: tensor<12x8x8x3xf32>, %w: tensor<4x4x3x16xf32>, %g: tensor<12x2x2x16xf32>) {
+  // CHECK: stablehlo.convolution: [a, d, e, b] [f, g, b, c] -> [a, h, i, c], b sum, d whole
+  %0 = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+    window = {stride = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+    : (tensor<12x8x8x3xf32>, tensor<4x4x3x16xf32>) -> tensor<12x2x2x16xf32>
+  // In a weight gradient the batch is the input feature, so the result is a sum over it.
+  // CHECK-NEXT: stablehlo.convolution: [b, d, e, a] [b, f, g, c] -> [h, i, a, c], b sum
+  %1 = stablehlo.convolution(%x, %g) dim_numbers = [f, 0, 1, b]x[i, 0, 1, o]->[0, 1, b, f],
+    window = {rhs_dilate = [4, 4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+    : (tensor<12x8x8x3xf32>, tensor<12x2x2x16xf32>) -> tensor<4x4x3x16xf32>
+  return
+}

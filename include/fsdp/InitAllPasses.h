@@ -3,6 +3,7 @@
 #ifndef FSDP_INITALLPASSES_H
 #define FSDP_INITALLPASSES_H
 
+#include "fsdp/Conversion/FsdpToRuntime/Passes.h"
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
@@ -19,6 +20,7 @@ inline void registerAllPasses() {
   registerFsdpFusePasses();
   registerFsdpPropagatePasses();
   registerFsdpBufferizePasses();
+  registerFsdpToRuntimePasses();
   registerFsdpSchedulePasses();
   registerFsdpKernelToLoopsPasses();
 

@@ -1,11 +1,24 @@
 // The pipeline of the phase lower: its passes in order, with the reason of each.
 
+#include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Pipelines/Phases.h"
 
-#include "MissingPhase.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/ReconcileUnrealizedCasts/ReconcileUnrealizedCasts.h"
+#include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildLowerPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Lower));
+  // Kernels become functions, one for all that are equal, so that code and compile time do not grow with depth.
+  pm.addPass(createOutlineKernels());
+  pm.addPass(createLowerKernels());
+  // A failed call leaves the step at once, also from within a loop: that needs blocks.
+  pm.nest<mlir::func::FuncOp>().addPass(mlir::createSCFToControlFlowPass());
+  pm.addPass(createLowerToRuntimePass());
+  // Loop counters and branches of the step.
+  pm.addPass(mlir::createConvertControlFlowToLLVMPass());
+  pm.addPass(mlir::createArithToLLVMConversionPass());
+  pm.addPass(mlir::createReconcileUnrealizedCastsPass());
+  pm.addPass(createVerifyLoweredPass());
 }

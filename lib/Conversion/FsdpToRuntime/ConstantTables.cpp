@@ -1,0 +1,70 @@
+// Creates the globals.
+
+#include "ConstantTables.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+LLVM::GlobalOp ConstantTables::createGlobal(StringRef prefix, Type type, Attribute value) {
+  OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+  std::string name = (prefix + Twine(count++)).str();
+  return LLVM::GlobalOp::create(builder, module.getLoc(), type, /*isConstant=*/true, LLVM::Linkage::Internal, name,
+                                value);
+}
+
+LLVM::GlobalOp ConstantTables::getString(StringRef text) {
+  LLVM::GlobalOp &global = strings[text];
+  if (!global) {
+    std::string terminated = text.str() + '\0';
+    auto type = LLVM::LLVMArrayType::get(IntegerType::get(module.getContext(), 8), terminated.size());
+    global = createGlobal("text_", type, StringAttr::get(module.getContext(), terminated));
+  }
+  return global;
+}
+
+LLVM::GlobalOp ConstantTables::getGemmDescriptor(const fsdp_rt_gemm_descriptor &descriptor) {
+  static_assert(sizeof(descriptor) % sizeof(int64_t) == 0, "a descriptor is an array of int64_t");
+  ArrayRef<int64_t> fields(reinterpret_cast<const int64_t *>(&descriptor), sizeof(descriptor) / sizeof(int64_t));
+  LLVM::GlobalOp &global = descriptors[StringRef(reinterpret_cast<const char *>(&descriptor), sizeof(descriptor))];
+  if (!global) {
+    Type i64 = IntegerType::get(module.getContext(), 64);
+    auto value = DenseElementsAttr::get(RankedTensorType::get(fields.size(), i64), fields);
+    global = createGlobal("gemm_", LLVM::LLVMArrayType::get(i64, fields.size()), value);
+  }
+  return global;
+}
+
+LLVM::LLVMStructType ConstantTables::getTransferType(MLIRContext *context) {
+  Type pointer = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64);
+  return LLVM::LLVMStructType::getLiteral(context, {pointer, pointer, i64, i64, i64, pointer});
+}
+
+/// The initializer is code, since names are addresses of other globals.
+LLVM::GlobalOp ConstantTables::createTransfers(ArrayRef<TransferConstants> transfers) {
+  MLIRContext *context = module.getContext();
+  LLVM::LLVMStructType element = getTransferType(context);
+  auto array = LLVM::LLVMArrayType::get(element, transfers.size());
+  SmallVector<LLVM::GlobalOp> names;
+  for (const TransferConstants &transfer : transfers)
+    names.push_back(getString(transfer.name));
+  LLVM::GlobalOp global = createGlobal("transfers_", array, Attribute());
+  Location loc = module.getLoc();
+  OpBuilder builder(context);
+  builder.createBlock(&global.getInitializerRegion());
+  Value table = LLVM::ZeroOp::create(builder, loc, array);
+  for (auto [index, transfer] : llvm::enumerate(transfers)) {
+    int64_t at = index;
+    int64_t numbers[] = {transfer.shardElements, transfer.fullElements, transfer.elementType};
+    for (auto [field, number] : llvm::enumerate(numbers)) {
+      Value constant = LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(number));
+      table = LLVM::InsertValueOp::create(builder, loc, table, constant,
+                                          ArrayRef<int64_t>{at, static_cast<int64_t>(field) + 2});
+    }
+    Value name = LLVM::AddressOfOp::create(builder, loc, names[index]);
+    table = LLVM::InsertValueOp::create(builder, loc, table, name, ArrayRef<int64_t>{at, 5});
+  }
+  LLVM::ReturnOp::create(builder, loc, table);
+  return global;
+}

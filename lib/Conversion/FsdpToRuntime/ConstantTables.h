@@ -1,0 +1,48 @@
+// Strings and tables of a step as globals of the module; equal contents share a global.
+
+#ifndef FSDP_CONVERSION_FSDPTORUNTIME_CONSTANTTABLES_H
+#define FSDP_CONVERSION_FSDPTORUNTIME_CONSTANTTABLES_H
+
+#include "GemmDescriptor.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace fsdp {
+
+/// What is constant of one entry of an fsdp_rt_transfer array.
+struct TransferConstants {
+  int64_t shardElements;
+  int64_t fullElements;
+  int64_t elementType;
+  llvm::StringRef name;
+};
+
+class ConstantTables {
+public:
+  explicit ConstantTables(mlir::ModuleOp module) : module(module) {}
+
+  /// A zero-terminated string.
+  mlir::LLVM::GlobalOp getString(llvm::StringRef text);
+
+  mlir::LLVM::GlobalOp getGemmDescriptor(const fsdp_rt_gemm_descriptor &descriptor);
+
+  /// An array of fsdp_rt_transfer whose buffers are null: to be copied, then filled in.
+  mlir::LLVM::GlobalOp createTransfers(llvm::ArrayRef<TransferConstants> transfers);
+
+  /// fsdp_rt_transfer as an LLVM type.
+  static mlir::LLVM::LLVMStructType getTransferType(mlir::MLIRContext *context);
+
+private:
+  mlir::LLVM::GlobalOp createGlobal(llvm::StringRef prefix, mlir::Type type, mlir::Attribute value);
+
+  mlir::ModuleOp module;
+  unsigned count = 0;
+  llvm::StringMap<mlir::LLVM::GlobalOp> strings;
+  llvm::StringMap<mlir::LLVM::GlobalOp> descriptors; // by their bytes
+};
+
+} // namespace fsdp
+
+#endif // FSDP_CONVERSION_FSDPTORUNTIME_CONSTANTTABLES_H

@@ -6,6 +6,8 @@
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
+#include "fsdp/Transforms/Annotate/Passes.h"
+#include "fsdp/Transforms/Partition/Passes.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
 #include "fsdp/Transforms/Bufferize/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
@@ -15,7 +17,9 @@
 namespace fsdp {
 
 inline void registerAllPasses() {
+  registerFsdpAnnotatePasses();
   registerFsdpImportPasses();
+  registerFsdpPartitionPasses();
   registerFsdpFusePasses();
   registerFsdpPropagatePasses();
   registerFsdpBufferizePasses();

@@ -7,6 +7,8 @@
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
+#include "fsdp/Transforms/Annotate/Passes.h"
+#include "fsdp/Transforms/Partition/Passes.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
 #include "fsdp/Transforms/Bufferize/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
@@ -16,7 +18,9 @@
 namespace fsdp {
 
 inline void registerAllPasses() {
+  registerFsdpAnnotatePasses();
   registerFsdpImportPasses();
+  registerFsdpPartitionPasses();
   registerFsdpFusePasses();
   registerFsdpPropagatePasses();
   registerFsdpBufferizePasses();

@@ -1,11 +1,28 @@
 // The pipeline of the phase annotate: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Transforms/Annotate/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Annotate));
+  // The mesh first: the batch must be divisible by its ranks.
+  SetMeshPassOptions mesh;
+  mesh.mesh = options.mesh;
+  mesh.target = options.target;
+  pm.addPass(createSetMeshPass(mesh));
+  AssignRolesPassOptions roles;
+  roles.stateArgs = options.stateArgs;
+  roles.frozenArgs = options.frozenArgs;
+  roles.batchArgs = options.batchArgs;
+  roles.replicatedArgs = options.replicatedArgs;
+  pm.addPass(createAssignRolesPass(roles));
+  // Needs to know the batch: what meets it is a parameter.
+  pm.addPass(createRefineRolesPass());
+  // Arguments without names get those of their results, which units are read from.
+  PairResultsPassOptions pairs;
+  pairs.feed = options.feed;
+  pm.addPass(createPairResultsPass(pairs));
+  pm.addPass(createFormUnitsPass());
+  // Last: a result is placed as what it feeds, a moment as its parameter.
+  pm.addPass(createPlaceStatePass());
+  pm.addPass(createVerifyAnnotatedPass());
 }

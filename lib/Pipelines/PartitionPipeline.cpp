@@ -1,11 +1,16 @@
 // The pipeline of the phase partition: its passes in order, with the reason of each.
 
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Transforms/Partition/Passes.h"
 
-#include "MissingPhase.h"
-
-// The owner of the phase replaces the body: include the phase's Passes.h, add the passes, link the phase's library in
-// CMakeLists.txt and register its passes in include/fsdp/InitAllPasses.h.
 void fsdp::buildPartitionPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
-  pm.addPass(createMissingPhasePass(Phase::Partition));
+  mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // On global shapes, where two gathers of one value are still seen as such.
+  main.addPass(createFormVisitsPass());
+  // On global shapes too: the mask compares global indices, and each rank gets its part of it.
+  main.addPass(createMaskPaddingPass());
+  main.addPass(createLocalizePass());
+  // Loops and branches need no placements any more.
+  main.addPass(createConvertControlFlowPass());
+  main.addPass(createVerifyPartitionedPass());
 }

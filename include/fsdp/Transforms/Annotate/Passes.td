@@ -1,0 +1,105 @@
+// Passes of the annotate phase, in the order in which the pipeline runs them.
+
+#ifndef FSDP_TRANSFORMS_ANNOTATE_PASSES_TD
+#define FSDP_TRANSFORMS_ANNOTATE_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
+  let summary = "write mesh and target on the module";
+  let description = [{
+    Before: any module. After: the module has `fsdp.mesh` and `fsdp.target`. The mesh is a list of `axis:ranks`, major
+    first; the axes are `shard` (state and batch are split over it) and `replica` (the batch only). A mesh that the module
+    already has stays when the option is empty; so a dump can be compiled further without options.
+
+        --fsdp-set-mesh="mesh=replica:2,shard:4"
+  }];
+  let options = [
+    Option<"mesh", "mesh", "std::string", /*default=*/"",
+      "axes and their numbers of ranks, major first: `shard:8` or `replica:2,shard:4`; empty keeps the module's">,
+    Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu`; empty keeps the module's">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def AssignRolesPass : Pass<"fsdp-assign-roles", "::mlir::ModuleOp"> {
+  let summary = "decide what each argument of the step is";
+  let description = [{
+    Before: the imported form with a mesh. After: every argument of `main` has `fsdp.role`, and batch arguments have
+    `fsdp.batch_dimension`. The first source that speaks wins: the options, `fsdp.role` of the frontend, a donation mark (then the
+    argument is state). What is left is batch if all of it shares its first dimension; else one error lists the arguments in question.
+
+    Lists are argument numbers and ranges: `state-args=0,3-7`; a batch argument may name its batch dimension: `batch-args=37:1`.
+  }];
+  let options = [
+    Option<"stateArgs", "state-args", "std::string", /*default=*/"", "arguments that are updated state: numbers and ranges, `0,3-7`">,
+    Option<"frozenArgs", "frozen-args", "std::string", /*default=*/"", "arguments that are state and not updated">,
+    Option<"batchArgs", "batch-args", "std::string", /*default=*/"", "arguments that hold a row per example; `37:1` when rows are dimension 1">,
+    Option<"replicatedArgs", "replicated-args", "std::string", /*default=*/"", "arguments that every rank gets whole, a random key for example">];
+  let statistics = [Statistic<"numByDonation", "num-by-donation", "arguments that are state because they are donated">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def RefineRolesPass : Pass<"fsdp-refine-roles", "::mlir::ModuleOp"> {
+  let summary = "tell parameters and optimizer state apart";
+  let description = [{
+    Before: every argument has a role. After: an argument of role `state` has become `parameter` if its value, through maths on
+    state alone, meets values with a row per example; `optimizer_state` if it only meets values without (gradients are sums
+    over rows); whole numbers and scalars that meet rows stay `state`.
+  }];
+  let statistics = [
+    Statistic<"numParameters", "num-parameters", "state arguments that are parameters">,
+    Statistic<"numOptimizerState", "num-optimizer-state", "state arguments that are optimizer state">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def PairResultsPass : Pass<"fsdp-pair-results", "::mlir::ModuleOp"> {
+  let summary = "find which result is which argument of the next step";
+  let description = [{
+    Before: every argument has a role. After: every result has `fsdp.role` and `fsdp.path`; a result that is an argument of the next
+    step has `fsdp.feeds`; every argument has `fsdp.path`. Pairs come from the `feed` option, else from equal paths, else from
+    `jax.result_info` against argument names (equal but for the first element), else from the one way to match updated arguments
+    to results in order by type. If there are several ways, one error lists the arguments. Donation marks are not used: JAX
+    pairs buffers by shape. An argument without a name takes that of its result.
+  }];
+  let options = [
+    Option<"feed", "feed", "std::string", /*default=*/"", "pairs RESULT:ARGUMENT that override what would be found">];
+  let statistics = [
+    Statistic<"numByPath", "num-by-path", "pairs found by path">,
+    Statistic<"numByOrder", "num-by-order", "pairs found by order and type">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def FormUnitsPass : Pass<"fsdp-form-units", "::mlir::ModuleOp"> {
+  let summary = "group parameters that are gathered together";
+  let description = [{
+    Before: every argument has a role and a path. After: parameters and frozen arguments have `fsdp.unit`. A unit comes from a mark
+    on the operations that use the argument, else from its path (`params['layers'][3]['wq']` is in `layers.3`), else from
+    the order of first use: the longest repetition of the same argument types makes one unit per period.
+  }];
+  let statistics = [Statistic<"numUnits", "num-units", "units">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def PlaceStatePass : Pass<"fsdp-place-state", "::mlir::ModuleOp"> {
+  let summary = "choose a placement for every argument and result";
+  let description = [{
+    Before: roles, paths and feeds are known. After: every argument and result of `main` has `fsdp.placement`. Arguments that are
+    combined element by element (a parameter, its moments, its gradient accumulator) are placed alike. The rules for state stand in
+    docs/Forms.md, section 2; a batch argument is split over all mesh axes; results take the placement of what they feed, or are replicated.
+  }];
+  let statistics = [
+    Statistic<"numSplit", "num-split", "state arguments split in a dimension">,
+    Statistic<"numFlat", "num-flat", "state arguments split as flat">,
+    Statistic<"numReplicated", "num-replicated", "state arguments that stay whole on every rank">];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
+def VerifyAnnotatedPass : Pass<"fsdp-verify-annotated", "::mlir::ModuleOp"> {
+  let summary = "check the annotated form";
+  let description = [{
+    Fails at the first argument or result of `main` that lacks an attribute of the annotated form (docs/Forms.md, section 2), whose
+    placement does not fit its type, or whose feed disagrees with the argument in type or placement.
+  }];
+}
+
+#endif // FSDP_TRANSFORMS_ANNOTATE_PASSES_TD

@@ -1,0 +1,169 @@
+// fsdp-assign-roles: what each argument of the step is.
+
+#include "MainFunction.h"
+#include "fsdp/Support/OptionText.h"
+#include "fsdp/Transforms/Annotate/Passes.h"
+
+namespace fsdp {
+#define GEN_PASS_DEF_ASSIGNROLESPASS
+#include "fsdp/Transforms/Annotate/Passes.h.inc"
+} // namespace fsdp
+
+using namespace mlir;
+using namespace fsdp;
+
+/// JAX marks a donated argument with the result whose buffer it may become, or as free to overwrite.
+static bool isDonated(func::FuncOp main, unsigned argument) {
+  return main.getArgAttr(argument, "tf.aliasing_output") || main.getArgAttr(argument, "jax.buffer_donor");
+}
+
+static void setRole(func::FuncOp main, unsigned argument, Role role) {
+  main.setArgAttr(argument, kRoleAttrName, RoleAttr::get(main.getContext(), role));
+  if (role != Role::Batch)
+    main.removeArgAttr(argument, kBatchDimensionAttrName);
+}
+
+static void setBatchDimension(func::FuncOp main, unsigned argument, int64_t dimension) {
+  auto type = IntegerType::get(main.getContext(), 64);
+  main.setArgAttr(argument, kBatchDimensionAttrName, IntegerAttr::get(type, dimension));
+}
+
+/// Tells the user how to say what the compiler cannot see: one line per argument in question.
+static LogicalResult askForRoles(func::FuncOp main, ArrayRef<unsigned> undecided) {
+  InFlightDiagnostic diagnostic = main.emitError()
+                                  << "cannot tell the roles of " << undecided.size()
+                                  << " arguments: they are not donated and do not share their first dimension; list "
+                                     "each in one of 'batch-args', 'frozen-args', 'replicated-args', 'state-args':";
+  for (unsigned argument : undecided)
+    diagnostic << (argument == undecided.front() ? " " : ", ") << argument << " '" << describeArgument(main, argument)
+               << "' " << main.getArgumentTypes()[argument];
+  return diagnostic;
+}
+
+/// Arguments that nothing marks are the batch if all of them have the same number of rows.
+static LogicalResult decideRest(func::FuncOp main, ArrayRef<unsigned> undecided) {
+  std::optional<int64_t> rows;
+  for (unsigned argument : undecided) {
+    auto type = dyn_cast<RankedTensorType>(main.getArgumentTypes()[argument]);
+    if (!type || type.getRank() == 0 || (rows && *rows != type.getDimSize(0)))
+      return askForRoles(main, undecided);
+    rows = type.getDimSize(0);
+  }
+  for (unsigned argument : undecided)
+    setRole(main, argument, Role::Batch);
+  return success();
+}
+
+/// "divide" for the message: the largest divisor of `rows` below `ranks` and the smallest above it.
+static std::string nearestDivisors(int64_t rows, int64_t ranks) {
+  int64_t below = std::min(ranks - 1, rows), above = ranks + 1;
+  while (below > 1 && rows % below != 0)
+    --below;
+  while (above <= rows && rows % above != 0)
+    ++above;
+  std::string text = std::to_string(std::max<int64_t>(below, 1));
+  return above <= rows ? text + " or " + std::to_string(above) : text;
+}
+
+/// A batch argument has a batch dimension that all ranks divide; without a mark it is dimension 0.
+static LogicalResult checkBatch(func::FuncOp main, unsigned argument, MeshAttr mesh) {
+  auto type = dyn_cast<RankedTensorType>(main.getArgumentTypes()[argument]);
+  auto mark = main.getArgAttrOfType<IntegerAttr>(argument, kBatchDimensionAttrName);
+  int64_t dimension = mark ? mark.getInt() : 0;
+  if (!type || dimension >= type.getRank())
+    return emitError(main.getArgument(argument).getLoc())
+           << "batch argument " << argument << " '" << describeArgument(main, argument) << "' has no dimension "
+           << dimension << ": its type is " << main.getArgumentTypes()[argument];
+  setBatchDimension(main, argument, dimension);
+  int64_t rows = type.getDimSize(dimension), ranks = mesh.getNumRanks();
+  if (rows % ranks == 0)
+    return success();
+  return emitError(main.getArgument(argument).getLoc())
+         << "batch dimension " << dimension << " of argument " << argument << " '" << describeArgument(main, argument)
+         << "' has size " << rows << ", which " << ranks
+         << " ranks do not divide; the nearest numbers of ranks that do are " << nearestDivisors(rows, ranks);
+}
+
+namespace {
+struct AssignRolesPass : public fsdp::impl::AssignRolesPassBase<AssignRolesPass> {
+  using AssignRolesPassBase::AssignRolesPassBase;
+
+  void runOnOperation() override {
+    FailureOr<func::FuncOp> main = getMain(getOperation());
+    MeshAttr mesh = getMesh(getOperation());
+    if (failed(main))
+      return signalPassFailure();
+    if (!mesh) {
+      getOperation().emitError() << "expected attribute '" << kMeshAttrName << "'; run fsdp-set-mesh first";
+      return signalPassFailure();
+    }
+    if (failed(applyOptions(*main)) || failed(decideRest(*main, applyMarks(*main))))
+      return signalPassFailure();
+    for (unsigned argument = 0; argument < main->getNumArguments(); ++argument)
+      if (getRole(*main, argument) == Role::Batch && failed(checkBatch(*main, argument, mesh)))
+        return signalPassFailure();
+  }
+
+  LogicalResult applyOptions(func::FuncOp main) {
+    DenseMap<int64_t, StringRef> listed;
+    return success(succeeded(applyList(main, "state-args", stateArgs, Role::State, listed)) &&
+                   succeeded(applyList(main, "frozen-args", frozenArgs, Role::Frozen, listed)) &&
+                   succeeded(applyList(main, "replicated-args", replicatedArgs, Role::Replicated, listed)) &&
+                   succeeded(applyBatch(main, listed)));
+  }
+
+  LogicalResult applyList(func::FuncOp main, StringRef option, StringRef text, Role role,
+                          DenseMap<int64_t, StringRef> &listed) {
+    llvm::Expected<SmallVector<int64_t>> arguments = parseArgumentList(text);
+    if (!arguments)
+      return main.emitError() << "option '" << option << "': " << llvm::toString(arguments.takeError());
+    for (int64_t argument : *arguments) {
+      if (failed(claim(main, option, argument, listed)))
+        return failure();
+      setRole(main, argument, role);
+    }
+    return success();
+  }
+
+  LogicalResult applyBatch(func::FuncOp main, DenseMap<int64_t, StringRef> &listed) {
+    llvm::Expected<SmallVector<BatchArgument>> arguments = parseBatchArguments(batchArgs);
+    if (!arguments)
+      return main.emitError() << "option 'batch-args': " << llvm::toString(arguments.takeError());
+    for (auto [argument, dimension] : *arguments) {
+      if (failed(claim(main, "batch-args", argument, listed)))
+        return failure();
+      setRole(main, argument, Role::Batch);
+      setBatchDimension(main, argument, dimension);
+    }
+    return success();
+  }
+
+  /// The argument exists and no other option names it.
+  LogicalResult claim(func::FuncOp main, StringRef option, int64_t argument, DenseMap<int64_t, StringRef> &listed) {
+    if (argument >= main.getNumArguments())
+      return main.emitError() << "option '" << option << "' names argument " << argument << ", but the step has "
+                              << main.getNumArguments() << " arguments";
+    auto [position, isNew] = listed.try_emplace(argument, option);
+    if (!isNew)
+      return main.emitError() << "argument " << argument << " is listed in '" << position->second << "' and in '"
+                              << option << "'";
+    return success();
+  }
+
+  /// Roles from donation marks where neither an option nor the frontend has spoken; returns what is left.
+  SmallVector<unsigned> applyMarks(func::FuncOp main) {
+    SmallVector<unsigned> undecided;
+    for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
+      if (main.getArgAttr(argument, kRoleAttrName))
+        continue;
+      if (isDonated(main, argument)) {
+        setRole(main, argument, Role::State);
+        ++numByDonation;
+      } else {
+        undecided.push_back(argument);
+      }
+    }
+    return undecided;
+  }
+};
+} // namespace

@@ -1,0 +1,25 @@
+// The rules that choose a placement for state.
+
+#ifndef FSDP_TRANSFORMS_ANNOTATE_PLACEMENTCHOICE_H
+#define FSDP_TRANSFORMS_ANNOTATE_PLACEMENTCHOICE_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "llvm/ADT/SmallBitVector.h"
+
+namespace fsdp {
+
+/// State that is placed alike: a parameter and its moments.
+struct StateGroup {
+  mlir::RankedTensorType type;      // the widest element type among the members
+  unsigned numMembers = 0;          // arguments that are stored with this placement
+  llvm::SmallBitVector loopIndexed; // dimensions that are never split
+  bool treatsElementsAlike = false; // everything that touches the shards is elementwise or a whole reduction
+};
+
+/// The placement over the axis "shard" by the rules of docs/Forms.md, section 2.
+PlacementAttr choosePlacement(const StateGroup &group, MeshAttr mesh);
+
+} // namespace fsdp
+
+#endif // FSDP_TRANSFORMS_ANNOTATE_PLACEMENTCHOICE_H

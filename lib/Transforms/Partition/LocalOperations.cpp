@@ -1,0 +1,153 @@
+// Operations without control flow: the same operation on the rank's part, with attributes that fit.
+
+#include "LocalOperations.h"
+
+#include "LocalConstants.h"
+#include "LocalReshard.h"
+#include "MoveElements.h"
+#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
+
+#include "mlir/IR/IRMapping.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+static RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
+
+static bool isFlat(Value placed) { return PlacementAttr::getFrom(placed.getType()).isFlat(); }
+
+/// True if ranks hold only parts of `dimension` of a placed value.
+static bool isSplit(Value placed, int64_t dimension, MeshAttr mesh) {
+  PlacementAttr placement = PlacementAttr::getFrom(placed.getType());
+  return !placement.isFlat() && !withoutTrivialAxes(placement.getAxesOf(dimension), mesh).empty();
+}
+
+static LogicalResult refuseSplit(Operation *op, int64_t dimension, StringRef what) {
+  return op->emitOpError() << "cannot be computed on parts: dimension " << dimension << " is split but " << what;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes. `local` is the clone on local operands and result types, `placed` the original.
+//===----------------------------------------------------------------------===//
+
+/// A split dimension is taken whole.
+static LogicalResult fitSlice(stablehlo::SliceOp local, stablehlo::SliceOp placed, MeshAttr mesh) {
+  SmallVector<int64_t> limits(placed.getLimitIndices());
+  for (auto [dimension, size] : llvm::enumerate(typeOf(placed.getOperand()).getShape())) {
+    if (!isSplit(placed.getOperand(), dimension, mesh))
+      continue;
+    if (placed.getStartIndices()[dimension] != 0 || limits[dimension] != size || placed.getStrides()[dimension] != 1)
+      return refuseSplit(placed, dimension, "not taken whole");
+    limits[dimension] = typeOf(local.getOperand()).getDimSize(dimension);
+  }
+  local.setLimitIndices(limits);
+  return success();
+}
+
+static LogicalResult fitDynamicSlice(stablehlo::DynamicSliceOp local, stablehlo::DynamicSliceOp placed, MeshAttr mesh) {
+  SmallVector<int64_t> sizes(placed.getSliceSizes());
+  for (auto [dimension, size] : llvm::enumerate(typeOf(placed.getOperand()).getShape())) {
+    if (!isSplit(placed.getOperand(), dimension, mesh))
+      continue;
+    if (sizes[dimension] != size)
+      return refuseSplit(placed, dimension, "not taken whole");
+    sizes[dimension] = typeOf(local.getOperand()).getDimSize(dimension);
+  }
+  local.setSliceSizes(sizes);
+  return success();
+}
+
+/// Dimensions that the gather takes whole, or one by one beside a split batching dimension of the indices.
+static LogicalResult fitGather(stablehlo::GatherOp local, stablehlo::GatherOp placed, MeshAttr mesh) {
+  SmallVector<int64_t> sizes(placed.getSliceSizes());
+  for (auto [dimension, size] : llvm::enumerate(typeOf(placed.getOperand()).getShape())) {
+    bool isBatching = llvm::is_contained(placed.getDimensionNumbers().getOperandBatchingDims(), dimension);
+    if (!isSplit(placed.getOperand(), dimension, mesh) || isBatching)
+      continue;
+    if (sizes[dimension] != size)
+      return refuseSplit(placed, dimension, "not taken whole");
+    sizes[dimension] = typeOf(local.getOperand()).getDimSize(dimension);
+  }
+  local.setSliceSizes(sizes);
+  return success();
+}
+
+static LogicalResult fitPad(stablehlo::PadOp placed, MeshAttr mesh) {
+  for (int64_t dimension = 0; dimension < typeOf(placed.getOperand()).getRank(); ++dimension)
+    if (isSplit(placed.getOperand(), dimension, mesh) &&
+        (placed.getEdgePaddingLow()[dimension] != 0 || placed.getEdgePaddingHigh()[dimension] != 0 ||
+         placed.getInteriorPadding()[dimension] != 0))
+      return refuseSplit(placed, dimension, "padded");
+  return success();
+}
+
+/// A flat operand has one dimension, whatever its global rank.
+static LogicalResult fitReduce(stablehlo::ReduceOp local, stablehlo::ReduceOp placed) {
+  if (!isFlat(placed.getInputs().front()))
+    return success();
+  if (int64_t(placed.getDimensions().size()) != typeOf(placed.getInputs().front()).getRank())
+    return placed.emitOpError() << "cannot reduce only some dimensions of a flat operand";
+  local.setDimensions(ArrayRef<int64_t>(0));
+  return success();
+}
+
+static LogicalResult fitAttributes(Operation *local, Operation *placed, MeshAttr mesh) {
+  return llvm::TypeSwitch<Operation *, LogicalResult>(placed)
+      .Case([&](stablehlo::SliceOp op) { return fitSlice(cast<stablehlo::SliceOp>(local), op, mesh); })
+      .Case([&](stablehlo::DynamicSliceOp op) {
+        return fitDynamicSlice(cast<stablehlo::DynamicSliceOp>(local), op, mesh);
+      })
+      .Case([&](stablehlo::GatherOp op) { return fitGather(cast<stablehlo::GatherOp>(local), op, mesh); })
+      .Case([&](stablehlo::PadOp op) { return fitPad(op, mesh); })
+      .Case([&](stablehlo::ReduceOp op) { return fitReduce(cast<stablehlo::ReduceOp>(local), op); })
+      .Case([&](stablehlo::MapOp op) {
+        if (isFlat(op.getResult()))
+          cast<stablehlo::MapOp>(local).setDimensions(ArrayRef<int64_t>(0));
+        return success();
+      })
+      .Default([](Operation *) { return success(); });
+}
+
+//===----------------------------------------------------------------------===//
+// Operations that change on flat values
+//===----------------------------------------------------------------------===//
+
+/// A broadcast or reshape of one element to a flat value is a broadcast of a scalar; between flat values of one count
+/// it is the identity, because their parts are the same row-major elements.
+static FailureOr<Value> localizeToFlat(ImplicitLocOpBuilder &builder, Operation *op, Value operand, MeshAttr mesh) {
+  RankedTensorType global = typeOf(op->getResult(0)), from = typeOf(op->getOperand(0));
+  RankedTensorType local = PlacementAttr::getFrom(global).getLocalType(global, mesh);
+  if (from.getNumElements() == global.getNumElements() && typeOf(operand) == local)
+    return operand;
+  if (from.getNumElements() == 1)
+    return stablehlo::BroadcastInDimOp::create(builder, local, createReshape(builder, operand, {}), ArrayRef<int64_t>())
+        .getResult();
+  return op->emitOpError() << "cannot make a flat value from " << from;
+}
+
+LogicalResult fsdp::localizeOperation(ImplicitLocOpBuilder &builder, Operation *op, ValueRange operands, MeshAttr mesh,
+                                      SmallVectorImpl<Value> &results) {
+  if (auto constant = dyn_cast<stablehlo::ConstantOp>(op)) {
+    results.push_back(localizeConstant(builder, constant, mesh));
+    return success();
+  }
+  if (auto iota = dyn_cast<stablehlo::IotaOp>(op)) {
+    results.push_back(localizeIota(builder, iota, mesh));
+    return success();
+  }
+  if (isa<stablehlo::BroadcastInDimOp, stablehlo::ReshapeOp>(op) && isFlat(op->getResult(0))) {
+    FailureOr<Value> value = localizeToFlat(builder, op, operands.front(), mesh);
+    if (succeeded(value))
+      results.push_back(*value);
+    return value;
+  }
+  IRMapping mapping;
+  mapping.map(op->getOperands(), operands);
+  Operation *local = builder.clone(*op, mapping);
+  for (auto [placed, result] : llvm::zip(op->getResults(), local->getResults()))
+    result.setType(PlacementAttr::getFrom(placed.getType()).getLocalType(typeOf(placed), mesh));
+  llvm::append_range(results, local->getResults());
+  return fitAttributes(local, op, mesh);
+}

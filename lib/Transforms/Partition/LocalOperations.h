@@ -1,0 +1,21 @@
+// Attributes that hold shapes, for operations on parts of tensors.
+
+#ifndef FSDP_TRANSFORMS_PARTITION_LOCALOPERATIONS_H
+#define FSDP_TRANSFORMS_PARTITION_LOCALOPERATIONS_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace fsdp {
+
+/// Emits `op`, which has placed types, on the local `operands`, and appends its local results. The placements agree
+/// with the operation's sharding rule, so that each rank computes its part of every result. Failure is reported at
+/// `op`.
+llvm::LogicalResult localizeOperation(mlir::ImplicitLocOpBuilder &builder, mlir::Operation *op,
+                                      mlir::ValueRange operands, MeshAttr mesh,
+                                      llvm::SmallVectorImpl<mlir::Value> &results);
+
+} // namespace fsdp
+
+#endif // FSDP_TRANSFORMS_PARTITION_LOCALOPERATIONS_H

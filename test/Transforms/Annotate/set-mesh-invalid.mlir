@@ -1,0 +1,16 @@
+// RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard:0 2>&1 | FileCheck %s --check-prefix=ZERO
+// RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard:-2 2>&1 | FileCheck %s --check-prefix=NEGATIVE
+// RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=tensor:2,shard:2 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard:2,shard:2 2>&1 | FileCheck %s --check-prefix=TWICE
+// RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard 2>&1 | FileCheck %s --check-prefix=FORM
+// RUN: not fsdp-opt %s --fsdp-set-mesh="mesh=shard:2 target=abacus" 2>&1 | FileCheck %s --check-prefix=TARGET
+
+// A mesh without ranks, of unknown axes or not of the form axis:ranks is refused with what was found.
+// ZERO: error: mesh axis 'shard' must have at least 1 rank, found 0
+// NEGATIVE: error: mesh axis 'shard' must have at least 1 rank, found -2
+// UNKNOWN: error: mesh axis 'tensor' is unknown; the axes are 'replica' and 'shard'
+// TWICE: error: mesh axis 'shard' stands twice in 'shard:2,shard:2'
+// FORM: error: expected a mesh like 'shard:4' or 'replica:2,shard:4', found 'shard'
+// TARGET: error: target 'abacus' is unknown; the targets are 'cpu'
+module {
+}

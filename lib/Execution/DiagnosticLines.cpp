@@ -2,6 +2,7 @@
 
 #include "fsdp/Execution/DiagnosticLines.h"
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 
 using namespace mlir;

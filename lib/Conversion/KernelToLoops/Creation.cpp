@@ -52,13 +52,13 @@ static LLVM::GlobalOp getGlobal(ImplicitLocOpBuilder &b, DenseElementsAttr eleme
   for (auto global : module.getOps<LLVM::GlobalOp>()) {
     if (global.getValueOrNull() == elements)
       return global;
-    count += global.getSymName().starts_with("kernel_constant_");
+    count += global.getSymName().starts_with("constant_data_");
   }
   OpBuilder::InsertionGuard guard(b);
   b.setInsertionPointToStart(module.getBody());
   auto type = LLVM::LLVMArrayType::get(elements.getElementType(), elements.getNumElements());
   return LLVM::GlobalOp::create(b, type, /*isConstant=*/true, LLVM::Linkage::Internal,
-                                ("kernel_constant_" + Twine(count)).str(), elements, /*alignment=*/64);
+                                ("constant_data_" + Twine(count)).str(), elements, /*alignment=*/64);
 }
 
 namespace {

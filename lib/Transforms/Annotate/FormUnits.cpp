@@ -1,6 +1,7 @@
 // fsdp-form-units: which parameters are gathered together.
 
 #include "BatchReach.h"
+#include "ElementClasses.h"
 #include "LeafPath.h"
 #include "MainFunction.h"
 #include "RepeatedStructure.h"
@@ -54,6 +55,7 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
           nameless.push_back(argument);
     }
     setFromOrder(nameless);
+    shareWithMoments();
     numUnits += units.size();
   }
 
@@ -129,6 +131,20 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
         }
       }
     return meeting != ~0u ? meeting : use;
+  }
+
+  /// Optimizer state that is combined element by element with a parameter has its unit, so that gradients are reduced
+  /// by unit whichever of the two wants them.
+  void shareWithMoments() {
+    ElementClasses classes(main);
+    DenseMap<Value, StringAttr> byLeader;
+    for (BlockArgument argument : main.getArguments())
+      if (auto unit = main.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kUnitAttrName))
+        byLeader.try_emplace(classes.getLeader(argument), unit);
+    for (BlockArgument argument : main.getArguments())
+      if (getRole(main, argument.getArgNumber()) == Role::OptimizerState)
+        if (StringAttr unit = byLeader.lookup(classes.getLeader(argument)))
+          main.setArgAttr(argument.getArgNumber(), kUnitAttrName, unit);
   }
 
   func::FuncOp main;

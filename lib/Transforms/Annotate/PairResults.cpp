@@ -87,32 +87,67 @@ static llvm::MapVector<StringRef, Leaves> groupByTop(ArrayRef<std::pair<LeafPath
   return groups;
 }
 
-/// `params['w']` and `result[0]['w']` agree in what follows the first element. All leaves of one argument of the step
-/// must be found under one element of the result; where several elements would do, order decides if it can.
-static unsigned pairByResultInfo(Pairing &pairing) {
-  SmallVector<std::pair<LeafPath, unsigned>> arguments, results;
-  for (unsigned argument : pairing.arguments)
-    if (auto path = pairing.main.getArgAttrOfType<StringAttr>(argument, kPathAttrName))
-      arguments.emplace_back(parseLeafPath(path), argument);
-  for (unsigned result : pairing.results)
-    if (auto info = pairing.main.getResultAttrOfType<StringAttr>(result, kResultInfoAttrName))
-      results.emplace_back(parseLeafPath(info), result);
+namespace {
+/// Leaves of arguments and of results that have names, by top-level element, in order.
+struct NamedLeaves {
+  explicit NamedLeaves(Pairing &pairing) : saver(allocator) {
+    SmallVector<std::pair<LeafPath, unsigned>> arguments, results;
+    for (unsigned argument : pairing.arguments)
+      if (auto path = pairing.main.getArgAttrOfType<StringAttr>(argument, kPathAttrName))
+        arguments.emplace_back(parseLeafPath(path), argument);
+    for (unsigned result : pairing.results)
+      if (auto info = pairing.main.getResultAttrOfType<StringAttr>(result, kResultInfoAttrName))
+        results.emplace_back(parseLeafPath(info), result);
+    inputs = groupByTop(arguments, 0, saver).takeVector();
+    outputs = groupByTop(results, 1, saver).takeVector(); // after `result`
+  }
+
   llvm::BumpPtrAllocator allocator;
-  llvm::StringSaver saver(allocator);
-  auto inputs = groupByTop(arguments, 0, saver).takeVector();
-  auto outputs = groupByTop(results, 1, saver).takeVector(); // after `result`
-  OrderedMatch match = matchInOrder(inputs.size(), outputs.size(), [&](unsigned input, unsigned output) {
-    return llvm::all_of(inputs[input].second, [&](const auto &leaf) {
-      auto position = outputs[output].second.find(leaf.first);
-      return position != outputs[output].second.end() && pairing.fits(leaf.second, position->second);
+  llvm::StringSaver saver;
+  SmallVector<std::pair<StringRef, Leaves>> inputs, outputs;
+};
+} // namespace
+
+/// Inputs with their outputs: first those that only one output fits, then the rest in order if there is one way.
+static SmallVector<std::pair<unsigned, unsigned>> matchTops(unsigned inputCount, unsigned outputCount,
+                                                            function_ref<bool(unsigned, unsigned)> fits) {
+  SmallVector<std::pair<unsigned, unsigned>> matched;
+  SmallVector<unsigned> inputs = llvm::to_vector(llvm::seq(inputCount));
+  SmallVector<unsigned> outputs = llvm::to_vector(llvm::seq(outputCount));
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (unsigned input : SmallVector<unsigned>(inputs)) {
+      auto candidates = llvm::to_vector(llvm::make_filter_range(outputs, [&](unsigned o) { return fits(input, o); }));
+      if (candidates.size() != 1)
+        continue;
+      matched.emplace_back(input, candidates.front());
+      llvm::erase(inputs, input);
+      llvm::erase(outputs, candidates.front());
+      changed = true;
+    }
+  }
+  OrderedMatch rest =
+      matchInOrder(inputs.size(), outputs.size(), [&](unsigned i, unsigned j) { return fits(inputs[i], outputs[j]); });
+  if (rest.isUnique())
+    for (auto [index, position] : llvm::enumerate(rest.leftmost))
+      matched.emplace_back(inputs[index], outputs[position]);
+  return matched;
+}
+
+/// `params['w']` and `result[0]['w']` agree in what follows the first element. All leaves of one argument of the step
+/// must be found under one element of the result.
+static unsigned pairByResultInfo(Pairing &pairing) {
+  NamedLeaves leaves(pairing);
+  auto fits = [&](unsigned input, unsigned output) {
+    return llvm::all_of(leaves.inputs[input].second, [&](const auto &leaf) {
+      auto position = leaves.outputs[output].second.find(leaf.first);
+      return position != leaves.outputs[output].second.end() && pairing.fits(leaf.second, position->second);
     });
-  });
-  if (!match.isUnique())
-    return 0;
+  };
   unsigned found = 0;
-  for (auto [input, output] : llvm::enumerate(match.leftmost))
-    for (const auto &[rest, argument] : inputs[input].second) {
-      pairing.pair(argument, outputs[output].second[rest]);
+  for (auto [input, output] : matchTops(leaves.inputs.size(), leaves.outputs.size(), fits))
+    for (const auto &[rest, argument] : leaves.inputs[input].second) {
+      pairing.pair(argument, leaves.outputs[output].second[rest]);
       ++found;
     }
   return found;

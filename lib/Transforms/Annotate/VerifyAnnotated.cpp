@@ -33,8 +33,10 @@ static LogicalResult checkArgument(func::FuncOp main, unsigned argument) {
   std::string where = "argument " + std::to_string(argument);
   DictionaryAttr attributes = main.getArgAttrDict(argument);
   auto role = require<RoleAttr>(main, attributes, kRoleAttrName, where);
+  if (failed(role) || failed(require<StringAttr>(main, attributes, kPathAttrName, where)))
+    return failure();
   auto placement = require<PlacementAttr>(main, attributes, kPlacementAttrName, where);
-  if (failed(role) || failed(placement) || failed(require<StringAttr>(main, attributes, kPathAttrName, where)))
+  if (failed(placement))
     return failure();
   bool hasUnit = role->getValue() == Role::Parameter || role->getValue() == Role::Frozen;
   if (hasUnit && failed(require<StringAttr>(main, attributes, kUnitAttrName, where)))

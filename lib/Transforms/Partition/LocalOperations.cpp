@@ -7,8 +7,6 @@
 #include "MoveElements.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
-#include "mlir/IR/IRMapping.h"
-
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -127,27 +125,23 @@ static FailureOr<Value> localizeToFlat(ImplicitLocOpBuilder &builder, Operation 
   return op->emitOpError() << "cannot make a flat value from " << from;
 }
 
-LogicalResult fsdp::localizeOperation(ImplicitLocOpBuilder &builder, Operation *op, ValueRange operands, MeshAttr mesh,
-                                      SmallVectorImpl<Value> &results) {
+LogicalResult fsdp::localizeOperation(ImplicitLocOpBuilder &builder, Operation *op, IRMapping &mapping, MeshAttr mesh) {
   if (auto constant = dyn_cast<stablehlo::ConstantOp>(op)) {
-    results.push_back(localizeConstant(builder, constant, mesh));
+    mapping.map(op->getResult(0), localizeConstant(builder, constant, mesh));
     return success();
   }
   if (auto iota = dyn_cast<stablehlo::IotaOp>(op)) {
-    results.push_back(localizeIota(builder, iota, mesh));
+    mapping.map(op->getResult(0), localizeIota(builder, iota, mesh));
     return success();
   }
   if (isa<stablehlo::BroadcastInDimOp, stablehlo::ReshapeOp>(op) && isFlat(op->getResult(0))) {
-    FailureOr<Value> value = localizeToFlat(builder, op, operands.front(), mesh);
+    FailureOr<Value> value = localizeToFlat(builder, op, mapping.lookup(op->getOperand(0)), mesh);
     if (succeeded(value))
-      results.push_back(*value);
+      mapping.map(op->getResult(0), *value);
     return value;
   }
-  IRMapping mapping;
-  mapping.map(op->getOperands(), operands);
   Operation *local = builder.clone(*op, mapping);
   for (auto [placed, result] : llvm::zip(op->getResults(), local->getResults()))
     result.setType(PlacementAttr::getFrom(placed.getType()).getLocalType(typeOf(placed), mesh));
-  llvm::append_range(results, local->getResults());
   return fitAttributes(local, op, mesh);
 }

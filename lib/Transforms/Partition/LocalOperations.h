@@ -5,16 +5,16 @@
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
+#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace fsdp {
 
-/// Emits `op`, which has placed types, on the local `operands`, and appends its local results. The placements agree
-/// with the operation's sharding rule, so that each rank computes its part of every result. Failure is reported at
-/// `op`.
+/// Emits `op`, which has placed types, on local operands, and maps its results to the local ones. `mapping` knows the
+/// local twin of every value so far. The placements agree with the operation's sharding rule, so that each rank
+/// computes its part of every result. Failure is reported at `op`.
 llvm::LogicalResult localizeOperation(mlir::ImplicitLocOpBuilder &builder, mlir::Operation *op,
-                                      mlir::ValueRange operands, MeshAttr mesh,
-                                      llvm::SmallVectorImpl<mlir::Value> &results);
+                                      mlir::IRMapping &mapping, MeshAttr mesh);
 
 } // namespace fsdp
 

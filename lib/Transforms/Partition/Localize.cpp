@@ -5,8 +5,6 @@
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Partition/Passes.h"
 
-#include "mlir/IR/IRMapping.h"
-
 namespace fsdp {
 #define GEN_PASS_DEF_LOCALIZEPASS
 #include "fsdp/Transforms/Partition/Passes.h.inc"
@@ -51,7 +49,9 @@ static LogicalResult requirePlacements(Operation *op) {
 LogicalResult Localizer::localizeBlock(Block &placed, Block &local) {
   mapping.map(placed.getArguments(), local.getArguments());
   for (Operation &op : placed) {
-    ImplicitLocOpBuilder builder = ImplicitLocOpBuilder::atBlockEnd(op.getLoc(), &local);
+    // The local body hangs in no operation yet, so the builder cannot ask the block for its context.
+    ImplicitLocOpBuilder builder(op.getLoc(), op.getContext());
+    builder.setInsertionPointToEnd(&local);
     if (failed(requirePlacements(&op)) || failed(localizeOne(builder, &op)))
       return failure();
   }
@@ -71,13 +71,7 @@ LogicalResult Localizer::localizeOne(ImplicitLocOpBuilder &builder, Operation *o
       mapping.map(reshard.getResult(), *value);
     return value;
   }
-  SmallVector<Value> operands, results;
-  for (Value operand : op->getOperands())
-    operands.push_back(mapping.lookup(operand));
-  if (failed(localizeOperation(builder, op, operands, mesh, results)))
-    return failure();
-  mapping.map(op->getResults(), results);
-  return success();
+  return localizeOperation(builder, op, mapping, mesh);
 }
 
 LogicalResult Localizer::localizeControlFlow(ImplicitLocOpBuilder &builder, Operation *op) {

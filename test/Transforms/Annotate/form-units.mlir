@@ -58,3 +58,16 @@ func.func @main(%0: tensor<7xf32> {fsdp.role = #fsdp.role<frozen>}, %1: tensor<4
   stablehlo.negate %5 : tensor<9xf32>
   return
 }
+
+// -----
+
+// A moment has the unit of the parameter that it is combined with, so that the gradient is reduced with that unit.
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: %arg0: {{[^}]*}}fsdp.unit = "w"
+// CHECK-SAME: %arg1: {{[^}]*}}fsdp.unit = "w"
+func.func @main(%0: tensor<4xf32> {fsdp.role = #fsdp.role<parameter>, fsdp.path = "params['w']"},
+                %1: tensor<4xf32> {fsdp.role = #fsdp.role<optimizer_state>, fsdp.path = "opt.mu['w']"})
+    -> (tensor<4xf32>, tensor<4xf32>) {
+  %2 = stablehlo.add %0, %1 : tensor<4xf32>
+  return %2, %1 : tensor<4xf32>, tensor<4xf32>
+}

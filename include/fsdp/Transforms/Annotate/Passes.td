@@ -74,7 +74,8 @@ def FormUnitsPass : Pass<"fsdp-form-units", "::mlir::ModuleOp"> {
   let description = [{
     Before: every argument has a role and a path. After: parameters and frozen arguments have `fsdp.unit`. A unit comes from a mark
     on the operations that use the argument, else from its path (`params['layers'][3]['wq']` is in `layers.3`), else from
-    the order of first use: the longest repetition of the same argument types makes one unit per period.
+    the order in which arguments meet the batch: the longest repetition of the same argument types makes one unit per period.
+    Moments have the unit of their parameter.
   }];
   let statistics = [Statistic<"numUnits", "num-units", "units">];
   let dependentDialects = ["::fsdp::FsdpDialect"];

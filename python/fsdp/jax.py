@@ -137,7 +137,7 @@ class CompiledStep:
             raise FsdpError(f"argument {position} has structure {structure}, expected {expected}")
         first = self._layout.first_leaf[position]
         for offset, (leaf, spec) in enumerate(zip(leaves, self._layout.leaves[position])):
-            array = np.ascontiguousarray(_to_numpy(leaf))
+            array = np.asarray(_to_numpy(leaf), order="C")
             if array.shape != spec.shape or array.dtype != spec.dtype:
                 raise FsdpError(f"{spec.path}: expected {spec.dtype}{list(spec.shape)}, "
                                 f"found {array.dtype}{list(array.shape)}")

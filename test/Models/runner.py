@@ -29,7 +29,7 @@ def run(compiled, step, **options):
     session = Session(compiled, Options(checked=1, **options))
     try:
         for index, array in enumerate(step.inputs()):
-            session.write_argument(index, np.ascontiguousarray(array))
+            session.write_argument(index, np.asarray(array, order="C"))
         session.step()
         results = [np.empty_like(expected) for expected in step.results()]
         for index, array in enumerate(results):

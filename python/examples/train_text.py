@@ -158,8 +158,8 @@ def print_memory(config, step, train_step, params, opt_state, batch):
     ours, single = step.memory, alone.memory
     alone.close()
     print(f"{'memory per rank (MiB)':24s} {'sharded':>9s} {'one rank':>9s}")
-    for name in single["categories"]:
-        here, there = ours["categories"].get(name, 0), single["categories"][name]
+    for name in sorted({*ours["categories"], *single["categories"]}):
+        here, there = ours["categories"].get(name, 0), single["categories"].get(name, 0)
         print(f"  {name:22s} {here / 2**20:9.2f} {there / 2**20:9.2f}")
     print(f"  {'planned peak':22s} {ours['arena'] / 2**20:9.2f} {single['arena'] / 2**20:9.2f}"
           f"   ({100 * ours['arena'] / single['arena']:.0f} %; allocated {ours['allocated'] / 2**20:.2f})", flush=True)

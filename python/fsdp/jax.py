@@ -208,7 +208,9 @@ def _to_numpy(value):
 
 
 def _main(module):
-    return next(op for op in module.body.operations if op.name.value == "main")
+    from jaxlib.mlir.dialects import func
+
+    return next(op for op in module.body.operations if isinstance(op, func.FuncOp) and op.name.value == "main")
 
 
 def _entries(attributes):

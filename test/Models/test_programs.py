@@ -46,3 +46,13 @@ def test_planned_memory_is_allocated_memory(name):
     session = runner.Session(compiled, runner.Options())
     assert session.memory().arena_bytes == runner.describe(compiled)["arena_bytes"]
     session.close()
+
+
+@pytest.mark.parametrize("name", reference.program_names())
+def test_optional_passes_change_no_bit(name):
+    """Fusion, buckets and every other pass that only makes a step faster or smaller leave the results alone."""
+    step = runner.program(name)
+    plain = runner.run(runner.executable(name, "shard:2"), step)
+    bare = runner.run(runner.executable(name, "shard:2", (("disable", "all"),)), step)
+    for path, a, b in zip(step.result_names(), plain, bare):
+        assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"

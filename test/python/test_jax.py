@@ -1,0 +1,111 @@
+"""The JAX frontend: compiling, running, moving state in and out, and what it says when it is used wrongly."""
+
+import json
+
+import fsdp.jax
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+from fsdp import CompileError, FsdpError
+
+
+def train_step(params, opt_state, batch):
+    def loss_of(params):
+        hidden = jnp.tanh(batch["x"] @ params["w1"] + params["b1"])
+        return jnp.mean((hidden @ params["w2"] - batch["y"]) ** 2)
+
+    loss, gradients = jax.value_and_grad(loss_of)(params)
+    momentum = jax.tree.map(lambda m, g: 0.9 * m + g, opt_state["momentum"], gradients)
+    params = jax.tree.map(lambda p, m: p - 0.1 * m, params, momentum)
+    return params, {"momentum": momentum, "count": opt_state["count"] + 1}, loss
+
+
+def make_arguments(rows=12):
+    generator = np.random.default_rng(0)
+    normal = lambda *shape: generator.standard_normal(shape).astype(np.float32)  # noqa: E731
+    params = {"w1": normal(16, 24), "b1": normal(24), "w2": normal(24, 5)}
+    opt_state = {"momentum": jax.tree.map(np.zeros_like, params), "count": np.zeros((), np.int32)}
+    return params, opt_state, {"x": normal(rows, 16), "y": normal(rows, 5)}
+
+
+@pytest.mark.parametrize("mesh", ["shard:1", "shard:3", "shard:4", "replica:2,shard:2"])
+def test_training_follows_jax(mesh):
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh=mesh, checked=True)
+    state, reference = step.shard(params, opt_state), (params, opt_state)
+    for _ in range(5):
+        state, loss = step(state, batch)
+        *reference, expected = jax.jit(train_step)(*reference, batch)
+        np.testing.assert_allclose(loss, expected, rtol=1e-5)
+    ours = step.gather(state)
+    jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, atol=2e-5), ours, tuple(reference))
+    assert ours[1]["count"] == 5
+    step.close()
+
+
+def test_state_is_sharded_and_memory_is_as_planned():
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:4")
+    paths = {entry["path"]: entry for entry in step.description["arguments"]}
+    assert paths["params['w1']"]["local_bytes"] == 16 * 24 * 4 // 4
+    assert paths["params['w1']"]["role"] == "parameter"
+    assert paths["opt_state['momentum']['w1']"]["role"] == "optimizer_state"
+    assert step.memory["allocated"] == step.memory["arena"]
+    step.close()
+
+
+def test_random_keys_give_the_same_masks_at_any_number_of_ranks():
+    def noisy_step(params, batch, key):
+        keep = jax.random.bernoulli(key, 0.5, batch["x"].shape)
+        loss, gradient = jax.value_and_grad(lambda w: jnp.mean((jnp.where(keep, batch["x"], 0) @ w) ** 2))(params)
+        return params - 0.1 * gradient, loss
+
+    params, batch = np.ones((16, 32), np.float32), {"x": make_arguments()[2]["x"]}
+    key, losses = jax.random.key(3), []
+    for mesh in ("shard:1", "shard:2", "shard:4"):
+        step = fsdp.jax.compile(noisy_step, params, batch, key, mesh=mesh, state_argnums=(0,), replicated_argnums=(2,))
+        _, loss = step(step.shard(params), batch, key)
+        losses.append(float(loss))
+        step.close()
+    np.testing.assert_allclose(losses, float(noisy_step(params, batch, key)[1]), rtol=1e-6)
+
+
+def test_trace_has_a_track_per_stream(tmp_path):
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2", trace=True)
+    step(step.shard(params, opt_state), batch)
+    step.write_trace(tmp_path / "trace.json")
+    step.close()
+    events = json.loads((tmp_path / "trace.json").read_text())["traceEvents"]
+    names = {event["args"]["name"] for event in events if event.get("name") == "thread_name"}
+    assert {"compute", "gather", "reduce"} <= names
+
+
+def test_a_consumed_state_is_refused():
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2")
+    first = step.shard(params, opt_state)
+    step(first, batch)
+    with pytest.raises(FsdpError, match="consumed by a later call"):
+        step(first, batch)
+    step.close()
+
+
+def test_a_wrong_shape_names_the_leaf_and_both_types():
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2")
+    state = step.shard(params, opt_state)
+    with pytest.raises(FsdpError, match=r"batch\['x'\]: expected float32\[12, 16\], found float32\[6, 16\]"):
+        step(state, {**batch, "x": batch["x"][:6]})
+    step.close()
+
+
+def test_a_batch_that_ranks_do_not_divide_is_refused():
+    with pytest.raises(CompileError, match="10.*4"):
+        fsdp.jax.compile(train_step, *make_arguments(rows=10), mesh="shard:4")
+
+
+def test_an_unknown_option_is_refused():
+    with pytest.raises(CompileError, match="there is no option 'bukcet'"):
+        fsdp.jax.compile(train_step, *make_arguments(), mesh="shard:2", bukcet="none")

@@ -6,11 +6,11 @@
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
-#include "fsdp/Transforms/Fuse/Passes.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
+#include "fsdp/Transforms/Bufferize/Passes.h"
+#include "fsdp/Transforms/Fuse/Passes.h"
 #include "fsdp/Transforms/Partition/Passes.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
-#include "fsdp/Transforms/Bufferize/Passes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Transforms/Passes.h"

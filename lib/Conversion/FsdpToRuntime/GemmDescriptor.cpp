@@ -4,7 +4,6 @@
 
 #include "fsdp/Conversion/FsdpToRuntime/ElementTypes.h"
 
-
 using namespace mlir;
 using namespace fsdp;
 
@@ -16,6 +15,7 @@ struct Dimension {
   int64_t rhs;
   int64_t out;
 };
+
 using Dimensions = SmallVector<Dimension>;
 
 /// The dimensions of a product by what they do.
@@ -87,8 +87,7 @@ static void collapse(Dimensions &dimensions) {
 static Dimension takeSide(Dimensions dimensions, Dimensions &batch) {
   if (dimensions.empty())
     return {1, 0, 0, 0};
-  auto *largest =
-      llvm::max_element(dimensions, [](const Dimension &a, const Dimension &b) { return a.size < b.size; });
+  auto *largest = llvm::max_element(dimensions, [](const Dimension &a, const Dimension &b) { return a.size < b.size; });
   Dimension side = *largest;
   dimensions.erase(largest);
   llvm::append_range(batch, dimensions);

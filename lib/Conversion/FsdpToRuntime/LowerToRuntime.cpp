@@ -28,6 +28,7 @@ public:
   StepTranslator(func::FuncOp main, StepEmitter &emitter) : main(main), emitter(emitter) {}
 
   LogicalResult run();
+
   const GroupTable &getGroups() const { return groups; }
 
 private:
@@ -42,14 +43,17 @@ private:
   void translateControl(Operation &op);
 
   Value buffer(Location loc, Value memref) { return emitter.address(loc, offsetOf(memref)); }
+
   SmallVector<Value> buffers(Location loc, ValueRange memrefs) {
     return llvm::map_to_vector(memrefs, [&](Value memref) { return buffer(loc, memref); });
   }
+
   Value stream(Operation &op) {
-    return emitter.constant32(op.getLoc(),
-                              static_cast<int64_t>(op.getAttrOfType<StreamAttr>("stream").getValue()));
+    return emitter.constant32(op.getLoc(), static_cast<int64_t>(op.getAttrOfType<StreamAttr>("stream").getValue()));
   }
+
   Value computeStream(Location loc) { return emitter.constant32(loc, FSDP_RT_STREAM_COMPUTE); }
+
   int64_t offsetOf(Value memref);
 
   func::FuncOp main;
@@ -81,13 +85,13 @@ int64_t StepTranslator::offsetOf(Value memref) {
 
 LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
   Location loc = launch.getLoc();
-  Value kernel = LLVM::AddressOfOp::create(emitter.getBuilder(), loc,
-                                           LLVM::LLVMPointerType::get(launch.getContext()), launch.getKernel());
+  Value kernel = LLVM::AddressOfOp::create(emitter.getBuilder(), loc, LLVM::LLVMPointerType::get(launch.getContext()),
+                                           launch.getKernel());
   StringRef name = launch.getName().value_or(launch.getKernel());
   Value array = emitter.pointerArray(loc, buffers(loc, launch->getOperands()));
-  emitter.call(loc, "fsdp_rt_kernel_launch",
-               {computeStream(loc), kernel, emitter.text(loc, name), array,
-                emitter.constant64(loc, launch->getNumOperands())});
+  emitter.call(
+      loc, "fsdp_rt_kernel_launch",
+      {computeStream(loc), kernel, emitter.text(loc, name), array, emitter.constant64(loc, launch->getNumOperands())});
   return success();
 }
 
@@ -97,9 +101,8 @@ LogicalResult StepTranslator::translateGemm(GemmOp gemm) {
   if (failed(descriptor))
     return failure();
   emitter.call(loc, "fsdp_rt_gemm",
-               {computeStream(loc), emitter.gemmDescriptor(loc, *descriptor),
-                emitter.text(loc, nameGemm(*descriptor)), buffer(loc, gemm.getLhs()), buffer(loc, gemm.getRhs()),
-                buffer(loc, gemm.getOutput())});
+               {computeStream(loc), emitter.gemmDescriptor(loc, *descriptor), emitter.text(loc, nameGemm(*descriptor)),
+                buffer(loc, gemm.getLhs()), buffer(loc, gemm.getRhs()), buffer(loc, gemm.getOutput())});
   return success();
 }
 
@@ -142,8 +145,7 @@ LogicalResult StepTranslator::translateStart(CollectiveOpInterface start) {
   SmallVector<Value> arguments = {stream(*op), emitter.constant32(loc, groups.getGroup(start.getAxes()))};
   if (auto reduction = op->getAttrOfType<ReductionAttr>("reduction"))
     arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(reduction.getValue())));
-  arguments.push_back(
-      emitter.transferArray(loc, constants, buffers(loc, start.getInputs()), buffers(loc, outputs)));
+  arguments.push_back(emitter.transferArray(loc, constants, buffers(loc, start.getInputs()), buffers(loc, outputs)));
   arguments.push_back(emitter.constant64(loc, constants.size()));
   arguments.push_back(emitter.text(loc, labelCollective(op)));
   arguments.push_back(emitter.constant64(loc, sequence++));
@@ -157,11 +159,10 @@ LogicalResult StepTranslator::translateReadScalar(ReadScalarOp read) {
   Location loc = read.getLoc();
   auto type = dyn_cast<IntegerType>(read.getResult().getType());
   if (!type || !type.isSignless() || type.getWidth() > 64)
-    return read.emitOpError() << "expected a signless integer of at most 64 bits, found "
-                              << read.getResult().getType();
-  Value value =
-      emitter.callForInteger(loc, "fsdp_rt_read_scalar",
-                             {buffer(loc, read.getInput()), emitter.constant64(loc, bytesOf(read.getInput().getType()))});
+    return read.emitOpError() << "expected a signless integer of at most 64 bits, found " << read.getResult().getType();
+  Value value = emitter.callForInteger(
+      loc, "fsdp_rt_read_scalar",
+      {buffer(loc, read.getInput()), emitter.constant64(loc, bytesOf(read.getInput().getType()))});
   if (type.getWidth() < 64)
     value = LLVM::TruncOp::create(emitter.getBuilder(), loc, type, value);
   mapping.map(read.getResult(), value);

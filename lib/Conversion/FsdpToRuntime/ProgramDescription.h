@@ -12,6 +12,7 @@ class GroupTable {
 public:
   /// Number of the group along `axes`.
   int64_t getGroup(mlir::ArrayAttr axes);
+
   llvm::ArrayRef<mlir::Attribute> getGroups() const { return groups; }
 
 private:

@@ -101,4 +101,6 @@ Value StepEmitter::transferArray(Location loc, ArrayRef<TransferConstants> const
   return transfers;
 }
 
-void StepEmitter::finish(Location loc) { LLVM::BrOp::create(builder, loc, ValueRange{constant32(loc, FSDP_RT_OK)}, exit); }
+void StepEmitter::finish(Location loc) {
+  LLVM::BrOp::create(builder, loc, ValueRange{constant32(loc, FSDP_RT_OK)}, exit);
+}

@@ -22,17 +22,20 @@ public:
   StepEmitter(mlir::ModuleOp module, ConstantTables &tables, StepScratch scratch);
 
   mlir::OpBuilder &getBuilder() { return builder; }
+
   mlir::LLVM::LLVMFuncOp getFunction() { return function; }
 
   /// What follows is appended to `block`.
   void setBlock(mlir::Block *block) { builder.setInsertionPointToEnd(block); }
 
   mlir::Value getContext() { return function.getArgument(0); }
+
   mlir::Value constant32(mlir::Location loc, int64_t value);
   mlir::Value constant64(mlir::Location loc, int64_t value);
   /// arena + offset
   mlir::Value address(mlir::Location loc, int64_t offset);
   mlir::Value addressOf(mlir::Location loc, mlir::LLVM::GlobalOp global);
+
   mlir::Value text(mlir::Location loc, llvm::StringRef text) { return addressOf(loc, tables.getString(text)); }
 
   mlir::Value gemmDescriptor(mlir::Location loc, const fsdp_rt_gemm_descriptor &descriptor) {

@@ -25,7 +25,8 @@ public:
       op->emitError() << "operation '" << op->getName() << "' is not machine code";
       return WalkResult::interrupt();
     });
-    bool complete = module.lookupSymbol<LLVM::LLVMFuncOp>("step") && module->getAttrOfType<DictionaryAttr>(kProgramAttrName);
+    bool complete =
+        module.lookupSymbol<LLVM::LLVMFuncOp>("step") && module->getAttrOfType<DictionaryAttr>(kProgramAttrName);
     if (!walk.wasInterrupted() && !complete)
       module.emitError("expected a function 'step' and the attribute '") << kProgramAttrName << "'";
     if (walk.wasInterrupted() || !complete)

@@ -5,7 +5,7 @@
 
 // Two free dimensions that lie one behind the other are one side; the transposed rhs is strides only.
 
-// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 0, {{(1, ){6}(0, ){18}}}6, 5, 4, 4, 1, 1, 4, 5, 1, 0, 0]> : tensor<40xi64>)
+// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 0, {{(1, )+(0, )+}}6, 5, 4, 4, 1, 1, 4, 5, 1, 0, 0]> : tensor<40xi64>)
 func.func @main(%a: memref<2x3x4xf32> {fsdp.offset = 0 : i64}, %b: memref<5x4xf32> {fsdp.offset = 512 : i64})
     attributes {fsdp.arena_bytes = 1536 : i64, fsdp.results = []} {
   %c = fsdp.buffer "c" temporaries at 1024 capacity 120 : memref<2x3x5xf32>
@@ -17,7 +17,7 @@ func.func @main(%a: memref<2x3x4xf32> {fsdp.offset = 0 : i64}, %b: memref<5x4xf3
 
 // A permuted result splits its side: heads become a batch dimension over which the lhs repeats (stride 0).
 
-// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[3, 3, 1, 1, 1, 2, {{(1, ){5}}}0, {{(0, ){5}}}3, {{(0, ){5}}}15, {{(0, ){5}}}5, 3, 4, 4, 1, 6, 1, 3, 1, 0, 0]> : tensor<40xi64>)
+// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[3, 3, 1, 1, 1, 2, {{(1, )+}}0, {{(0, )+}}3, {{(0, )+}}15, {{(0, )+}}5, 3, 4, 4, 1, 6, 1, 3, 1, 0, 0]> : tensor<40xi64>)
 func.func @main(%a: memref<5x4xbf16> {fsdp.offset = 0 : i64}, %b: memref<4x2x3xbf16> {fsdp.offset = 512 : i64})
     attributes {fsdp.arena_bytes = 1536 : i64, fsdp.results = []} {
   %c = fsdp.buffer "c" temporaries at 1024 capacity 120 : memref<2x5x3xf32>
@@ -29,7 +29,7 @@ func.func @main(%a: memref<5x4xbf16> {fsdp.offset = 0 : i64}, %b: memref<4x2x3xb
 
 // Batching dimensions that lie alike everywhere are one.
 
-// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 1, 6, {{(1, ){5}}}20, {{(0, ){5}}}28, {{(0, ){5}}}35, {{(0, ){5}}}5, 7, 4, 4, 1, 7, 1, 7, 1, 0, 0]> : tensor<40xi64>)
+// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 1, 6, {{(1, )+}}20, {{(0, )+}}28, {{(0, )+}}35, {{(0, )+}}5, 7, 4, 4, 1, 7, 1, 7, 1, 0, 0]> : tensor<40xi64>)
 func.func @main(%a: memref<2x3x5x4xf32> {fsdp.offset = 0 : i64}, %b: memref<2x3x4x7xf32> {fsdp.offset = 512 : i64})
     attributes {fsdp.arena_bytes = 4096 : i64, fsdp.results = []} {
   %c = fsdp.buffer "c" temporaries at 2048 capacity 840 : memref<2x3x5x7xf32>
@@ -41,7 +41,7 @@ func.func @main(%a: memref<2x3x5x4xf32> {fsdp.offset = 0 : i64}, %b: memref<2x3x
 
 // An empty sum.
 
-// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 0, {{(1, ){6}(0, ){18}}}2, 3, 0, 0, 0, 0, 1, 3, 1, 0, 0]> : tensor<40xi64>)
+// CHECK: llvm.mlir.global internal constant @gemm_{{.*}}(dense<[1, 1, 1, 1, 0, {{(1, )+(0, )+}}2, 3, 0, 0, 0, 0, 1, 3, 1, 0, 0]> : tensor<40xi64>)
 func.func @main(%a: memref<2x0xf32> {fsdp.offset = 0 : i64}, %b: memref<0x3xf32> {fsdp.offset = 0 : i64})
     attributes {fsdp.arena_bytes = 1536 : i64, fsdp.results = []} {
   %c = fsdp.buffer "c" temporaries at 1024 capacity 24 : memref<2x3xf32>

@@ -96,8 +96,7 @@ llvm::Expected<std::unique_ptr<Jit>> Jit::compile(ModuleOp module) {
   if (!process)
     return process.takeError();
   (*jit)->getMainJITDylib().addGenerator(std::move(*process));
-  if (llvm::Error failed =
-          (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(code), std::move(context))))
+  if (llvm::Error failed = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(code), std::move(context))))
     return std::move(failed);
   return std::unique_ptr<Jit>(new Jit(std::move(*jit)));
 }

@@ -10,8 +10,8 @@ namespace fsdp {
 
 class Jit {
 public:
-  /// Translates, optimizes and links a module whose operations are all of the LLVM dialect, with the runtime's functions
-  /// and the C and math libraries as what it may call.
+  /// Translates, optimizes and links a module whose operations are all of the LLVM dialect, with the runtime's
+  /// functions and the C and math libraries as what it may call.
   static llvm::Expected<std::unique_ptr<Jit>> compile(mlir::ModuleOp module);
 
   /// Address of a function. Compilation happens here, at the latest.

@@ -24,7 +24,9 @@ public:
 
   /// The error says which entry is missing or wrong.
   llvm::Error fill(mlir::ModuleOp lowered);
+
   void setStep(fsdp_rt_step step) { program.step = step; }
+
   const fsdp_rt_program &getProgram() const { return program; }
 
 private:
@@ -34,6 +36,7 @@ private:
   llvm::Error fillTensor(mlir::DictionaryAttr entry, fsdp_rt_tensor &tensor);
   fsdp_rt_placement makePlacement(PlacementAttr placement);
   fsdp_rt_axis_list makeAxisList(mlir::ArrayAttr axes);
+
   const char *keep(llvm::StringRef text) { return strings.emplace_back(text.str()).c_str(); }
 
   MeshAttr mesh;

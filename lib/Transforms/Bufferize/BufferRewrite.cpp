@@ -28,6 +28,7 @@ private:
 
   /// The buffer of a class as a memref of `type`'s shape.
   Value viewClass(unsigned storageClass, RankedTensorType type);
+
   Value bufferOf(Value tensor) {
     return viewClass(classes.find(values.getId(tensor)), cast<RankedTensorType>(tensor.getType()));
   }
@@ -206,9 +207,8 @@ void BufferRewriter::rewriteGemm(GemmOp gemm) {
   Value lhs = bufferOf(gemm.getLhs()), rhs = bufferOf(gemm.getRhs()), output = bufferOf(gemm.getResult());
   builder.setInsertionPoint(gemm);
   auto buffered = GemmOp::create(builder, gemm.getLoc(), Type(), lhs, rhs, output, gemm.getLhsBatchingAttr(),
-                                 gemm.getRhsBatchingAttr(), gemm.getLhsContractingAttr(),
-                                 gemm.getRhsContractingAttr(), gemm.getAccumulationAttr(),
-                                 gemm.getResultPermutationAttr());
+                                 gemm.getRhsBatchingAttr(), gemm.getLhsContractingAttr(), gemm.getRhsContractingAttr(),
+                                 gemm.getAccumulationAttr(), gemm.getResultPermutationAttr());
   buffered->setDiscardableAttrs(gemm->getDiscardableAttrDictionary());
 }
 

@@ -86,8 +86,8 @@ static void allowKernelInputs(KernelOp kernel, const StorageValues &values, int6
 }
 
 /// The runtime reduces in place where input and output are one buffer; nobody may read the input meanwhile.
-static void allowReducedInputs(AllReduceStartOp start, const Flight &flight, const StorageValues &values,
-                               int64_t until, StorageClasses &classes, Overwrites &overwrites) {
+static void allowReducedInputs(AllReduceStartOp start, const Flight &flight, const StorageValues &values, int64_t until,
+                               StorageClasses &classes, Overwrites &overwrites) {
   for (auto [input, output] : llvm::zip_equal(start.getInputs(), flight.destinations)) {
     unsigned from = values.getId(input), to = values.getId(output);
     bool once = llvm::count_if(start.getInputs(), [&](Value other) { return values.getId(other) == from; }) == 1;

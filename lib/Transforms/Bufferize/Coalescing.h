@@ -16,9 +16,10 @@ struct TensorProgram {
   const StorageValues &values;
 };
 
-/// Merges storage where that saves a copy (in-place updates, loop-carried values, branches, state that is updated in its
-/// home), the dearest copy first. With `reuseInputs` also where it only saves memory: a kernel's output over an input
-/// that nothing reads afterwards. What is not merged here is copied by the rewrite: the result is correct in any case.
+/// Merges storage where that saves a copy (in-place updates, loop-carried values, branches, state that is updated in
+/// its home), the dearest copy first. With `reuseInputs` also where it only saves memory: a kernel's output over an
+/// input that nothing reads afterwards. What is not merged here is copied by the rewrite: the result is correct in any
+/// case.
 StorageClasses coalesceStorage(TensorProgram program, bool reuseInputs);
 
 } // namespace fsdp

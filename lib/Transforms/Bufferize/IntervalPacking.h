@@ -26,6 +26,7 @@ struct Peak {
   int64_t bytes = 0;
   int64_t when = 0;
 };
+
 Peak findPeak(llvm::ArrayRef<PackedBlock> blocks);
 
 } // namespace fsdp

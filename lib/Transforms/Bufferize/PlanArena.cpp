@@ -82,8 +82,8 @@ static void emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int64_t limi
   });
   for (const ArenaBuffer *buffer : ArrayRef(live).take_front(5))
     error.attachNote(buffer->base.getLoc())
-        << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category) << ", "
-        << buffer->base.getType() << ") takes " << buffer->capacityBytes << " bytes";
+        << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category) << ", " << buffer->base.getType()
+        << ") takes " << buffer->capacityBytes << " bytes";
 }
 
 /// `fsdp.results`: what a host must know of each result, in order.

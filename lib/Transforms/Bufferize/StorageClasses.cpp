@@ -42,8 +42,7 @@ bool StorageClasses::interfere(unsigned first, unsigned second) const {
 /// Members of a class are sorted by begin, and by end too since they follow each other.
 bool StorageClasses::disturbs(unsigned value, ArrayRef<unsigned> others) const {
   const Interval &live = values[value].live;
-  const auto *other =
-      llvm::partition_point(others, [&](unsigned id) { return values[id].live.end < live.begin; });
+  const auto *other = llvm::partition_point(others, [&](unsigned id) { return values[id].live.end < live.begin; });
   for (; other != others.end() && values[*other].live.begin <= live.end; ++other)
     if (interfere(value, *other))
       return true;

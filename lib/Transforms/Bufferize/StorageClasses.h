@@ -5,7 +5,6 @@
 
 #include "StorageValues.h"
 
-
 namespace fsdp {
 
 /// Starts with a class per value; classes are merged when no two of their values are needed at one time.

@@ -28,9 +28,10 @@ struct StorageValue {
   llvm::StringRef name;
 };
 
-/// Numbers the values and computes their lifetimes. A lifetime is an interval of LinearOrder: from the write to the last
-/// read, to a loop's end where an iteration reads what was written before the loop. Reads and writes of one operation
-/// happen at one time, so an operand and a result of the same operation overlap unless they are allowed to share.
+/// Numbers the values and computes their lifetimes. A lifetime is an interval of LinearOrder: from the write to the
+/// last read, to a loop's end where an iteration reads what was written before the loop. Reads and writes of one
+/// operation happen at one time, so an operand and a result of the same operation overlap unless they are allowed to
+/// share.
 class StorageValues {
 public:
   static mlir::FailureOr<StorageValues> compute(mlir::func::FuncOp main, const LinearOrder &order,

@@ -74,7 +74,7 @@ private:
   SmallVector<InFlight> flights;
   int64_t clock = 0;
   SmallVector<Touched> touched;
-  DenseMap<Value, int64_t> recorded;                           // event -> time on compute
+  DenseMap<Value, int64_t> recorded;                // event -> time on compute
   int64_t known[getMaxEnumValForStream() + 1] = {}; // stream -> time on compute that it has waited for
   DenseMap<Value, Operation *> writtenArguments;
 };
@@ -126,8 +126,8 @@ LogicalResult ArenaReplay::checkCapacity(CollectiveOpInterface start, Value buff
   ByteRange capacity = places[baseOf(buffer)].capacity;
   if (capacity.end - capacity.begin >= needed)
     return success();
-  return start->emitOpError() << "expected a capacity of at least " << needed << " bytes (" << ranks
-                              << " shards) for " << buffer.getType() << ", found " << capacity.end - capacity.begin;
+  return start->emitOpError() << "expected a capacity of at least " << needed << " bytes (" << ranks << " shards) for "
+                              << buffer.getType() << ", found " << capacity.end - capacity.begin;
 }
 
 //===----------------------------------------------------------------------===//
@@ -283,8 +283,8 @@ LogicalResult ArenaReplay::replayStart(CollectiveOpInterface start) {
         InFlightDiagnostic error = op->emitOpError()
                                    << "may write bytes [" << access.bytes.begin << ", " << access.bytes.end
                                    << ") while the compute stream still uses them";
-        error.attachNote(access.op->getLoc()) << "used here, after the event that stream '"
-                                              << stringifyStream(stream.getValue()) << "' waited for";
+        error.attachNote(access.op->getLoc())
+            << "used here, after the event that stream '" << stringifyStream(stream.getValue()) << "' waited for";
         return error;
       }
   }

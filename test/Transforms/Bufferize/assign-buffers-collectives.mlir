@@ -10,7 +10,7 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 3>} {
 // CHECK: %[[GRADIENT:.*]] = fsdp.buffer "value" gradients at 0 capacity 144 : memref<8x4xf32>
 // CHECK: %[[SHARD:.*]] = fsdp.buffer "w" gradients at 0 capacity 48 : memref<3x4xf32>
 // CHECK: %[[H:.*]] = fsdp.all_gather_start %[[W]] into(%[[FULL]] : memref<8x4xf32>) axes ["shard"] on gather {names = ["w"]} : (memref<3x4xf32>) -> !fsdp.handle<>
-// CHECK: fsdp.wait %[[H]] on compute : !fsdp.handle<>
+// CHECK: fsdp.wait %[[H]] on compute : <>
 // CHECK: fsdp.gemm %[[X]], %[[FULL]] into %[[GRADIENT]]
 // CHECK: fsdp.release %[[FULL]] : memref<8x4xf32>
 // CHECK: fsdp.reduce_scatter_start %[[GRADIENT]] into(%[[SHARD]] : memref<3x4xf32>) sum axes ["shard"] on reduce

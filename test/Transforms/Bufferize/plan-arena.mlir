@@ -62,8 +62,9 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 // A gather may write its destination as soon as the event has happened: what compute uses after the event keeps apart.
 
 // CHECK-LABEL: func.func @main(
-// CHECK: fsdp.buffer "busy" temporaries at 512
+// CHECK: fsdp.buffer "busy" temporaries at 1536
 // CHECK: fsdp.buffer "full" gathered_parameters at 1024
+// CHECK: fsdp.buffer "result" temporaries at 1536
 func.func @main(%a: memref<4xf32>, %r: memref<8xf32>) -> memref<8xf32> {
   %busy = fsdp.buffer "busy" temporaries at 0 capacity 16 : memref<4xf32>
   %full = fsdp.buffer "full" gathered_parameters at 0 capacity 32 : memref<8xf32>

@@ -8,7 +8,7 @@ func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.aren
   fsdp.copy %x, %a : memref<4xf32>, memref<4xf32>
   // expected-note@+1 {{overwritten here}}
   fsdp.copy %x, %b : memref<4xf32>, memref<4xf32>
-  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 (memref<4xf32>), whose content is lost}}
+  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 ('memref<4xf32>'), whose content is lost}}
   fsdp.copy %a, %b : memref<4xf32>, memref<4xf32>
   return
 }
@@ -25,7 +25,7 @@ func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.aren
   %c3 = arith.constant 3 : index
   fsdp.copy %x, %a : memref<4xf32>, memref<4xf32>
   scf.for %i = %c0 to %c3 step %c1 {
-    // expected-error@+1 {{'fsdp.kernel' op reads the buffer at 512 (memref<4xf32>), whose content is lost}}
+    // expected-error@+1 {{'fsdp.kernel' op reads the buffer at 512 ('memref<4xf32>'), whose content is lost}}
     fsdp.kernel ins(%a : memref<4xf32>) outs(%a : memref<4xf32>) {
     ^bb0(%p: tensor<4xf32>):
       fsdp.yield %p : tensor<4xf32>
@@ -41,7 +41,7 @@ func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.aren
 func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.arena_bytes = 1024 : i64, fsdp.results = []} {
   %a = fsdp.buffer "a" temporaries at 512 capacity 16 : memref<4xf32>
   %b = fsdp.buffer "b" temporaries at 512 capacity 16 : memref<4xf32>
-  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 (memref<4xf32>) before anything is written to it}}
+  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 ('memref<4xf32>') before anything is written to it}}
   fsdp.copy %a, %b : memref<4xf32>, memref<4xf32>
   return
 }
@@ -67,7 +67,7 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 // A gather needs room for every shard.
 func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.arena_bytes = 1024 : i64, fsdp.results = []} {
   %a = fsdp.buffer "a" temporaries at 512 capacity 28 : memref<7xf32>
-  // expected-error@+1 {{'fsdp.all_gather_start' op expected a capacity of at least 32 bytes (2 shards) for memref<7xf32>, found 28}}
+  // expected-error@+1 {{'fsdp.all_gather_start' op expected a capacity of at least 32 bytes (2 shards) for 'memref<7xf32>', found 28}}
   %h = fsdp.all_gather_start %x into(%a : memref<7xf32>) axes ["shard"] on gather : (memref<4xf32>) -> !fsdp.handle<>
   fsdp.wait %h on compute : !fsdp.handle<>
   return
@@ -118,7 +118,7 @@ func.func @main(%x: memref<4xf32> {fsdp.offset = 0 : i64}) attributes {fsdp.aren
   fsdp.copy %x, %a : memref<4xf32>, memref<4xf32>
   // expected-note@+1 {{released here}}
   fsdp.release %a : memref<4xf32>
-  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 (memref<4xf32>), whose content is lost}}
+  // expected-error@+1 {{'fsdp.copy' op reads the buffer at 512 ('memref<4xf32>'), whose content is lost}}
   fsdp.copy %a, %b : memref<4xf32>, memref<4xf32>
   return
 }

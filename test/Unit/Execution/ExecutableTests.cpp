@@ -119,6 +119,8 @@ TEST(Executable, TrainsOnTwoRanks) {
     options.stream_mode = mode;
     expectRegression(executable->getProgram(), options);
   }
+  // Ranks that advance one stream at a time cannot also compare each collective beforehand.
+  options.checked = 0;
   options.stream_mode = FSDP_RT_STREAMS_SEEDED;
   for (options.schedule_seed = 0; options.schedule_seed < 20; ++options.schedule_seed)
     expectRegression(executable->getProgram(), options);

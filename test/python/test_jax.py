@@ -68,7 +68,8 @@ def test_random_keys_give_the_same_masks_at_any_number_of_ranks():
         _, loss = step(step.shard(params), batch, key)
         losses.append(float(loss))
         step.close()
-    np.testing.assert_allclose(losses, float(noisy_step(params, batch, key)[1]), rtol=1e-6)
+    np.testing.assert_allclose(losses, losses[0], rtol=1e-6)
+    np.testing.assert_allclose(losses, float(noisy_step(params, batch, key)[1]), rtol=1e-5)
 
 
 def test_trace_has_a_track_per_stream(tmp_path):
@@ -102,7 +103,7 @@ def test_a_wrong_shape_names_the_leaf_and_both_types():
 
 
 def test_a_batch_that_ranks_do_not_divide_is_refused():
-    with pytest.raises(CompileError, match="10.*4"):
+    with pytest.raises(CompileError, match=r"10.*4"):
         fsdp.jax.compile(train_step, *make_arguments(rows=10), mesh="shard:4")
 
 

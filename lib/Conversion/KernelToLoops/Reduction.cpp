@@ -173,7 +173,7 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
   static Value sequentialMonoid(sh::ReduceOp op, const Monoid &monoid, Value initial, ReductionEmitter &emitter,
                                 Indices indices, ElementEvaluator &evaluator) {
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
-    requestLanes(indices, 32, evaluator); // so that whole cache lines of a row are read
+    requestLanes(indices, 64, evaluator); // so that whole cache lines of a row are read
     Value start = spreadLike(initial, indices, evaluator);
     SmallVector<Value> results = emitter.emitSequential({start}, [&](ValueRange values) -> SmallVector<Value> {
       Value parts[] = {values.front(), emitter.element(monoid)};

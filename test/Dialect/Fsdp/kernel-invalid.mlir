@@ -123,6 +123,6 @@ func.func @kernel_isolated(%a: tensor<4xf32>) {
 
 // A yield stands in a kernel.
 func.func @yield_parent() {
-  // expected-error @+1 {{'fsdp.yield' op expects parent op 'fsdp.kernel'}}
+  // expected-error @+1 {{'fsdp.yield' op expects parent op to be one of 'fsdp.kernel, fsdp.kernel_function'}}
   fsdp.yield
 }

@@ -30,7 +30,8 @@ def LowerKernels : Pass<"fsdp-lower-kernels", "::mlir::ModuleOp"> {
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect",
-    "::mlir::scf::SCFDialect", "::mlir::cf::ControlFlowDialect", "::mlir::vector::VectorDialect"
+    "::mlir::scf::SCFDialect", "::mlir::cf::ControlFlowDialect", "::mlir::vector::VectorDialect",
+    "::fsdp::stablehlo::StablehloDialect" // its models are attached when both dialects are loaded
   ];
   let statistics = [Statistic<"numFunctions", "functions", "functions lowered">];
 }

@@ -1,4 +1,5 @@
-/* C interface of the compiler, for frontends in other languages: StableHLO text in, a runnable program or a message out. */
+/* C interface of the compiler, for frontends in other languages: StableHLO text in, a runnable program or a message
+ * out. */
 
 #ifndef FSDP_C_COMPILER_H
 #define FSDP_C_COMPILER_H
@@ -25,8 +26,8 @@ void fsdpMessageDestroy(char *message);
 const fsdp_rt_program *fsdpExecutableGetProgram(const FsdpExecutable *executable);
 
 /* The program as JSON: {"arena_bytes": N, "mesh": [{"axis": "shard", "size": 2}], "categories": {"parameters": N, ...},
- * "arguments": [{"path", "role", "type", "shape", "local_bytes"}, ...], "results": [...], "feeds": [[result, argument], ...]}.
- * Owned by the executable. */
+ * "arguments": [{"path", "role", "type", "shape", "local_bytes"}, ...], "results": [...], "feeds": [[result, argument],
+ * ...]}. Owned by the executable. */
 const char *fsdpExecutableDescribe(const FsdpExecutable *executable);
 
 #ifdef __cplusplus

@@ -17,8 +17,8 @@ struct CompileOptions {
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) TYPE MEMBER = DEFAULT;
 #include "fsdp/Pipelines/Options.def"
 
-  /// Sets one option from "flag=value", as a frontend passes it. The message names a flag that does not exist, or a value
-  /// that is not of the option's type.
+  /// Sets one option from "flag=value", as a frontend passes it. The message names a flag that does not exist, or a
+  /// value that is not of the option's type.
   llvm::Error set(llvm::StringRef assignment);
 
   /// All texts are well formed and name things that exist. The message starts with the option's flag.

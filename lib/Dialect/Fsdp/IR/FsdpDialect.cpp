@@ -75,8 +75,7 @@ static LogicalResult verifyOnFunction(Operation *op, Type type, DictionaryAttr a
   return placement.verifyFor(tensor, mesh, [&] { return op->emitError(); });
 }
 
-LogicalResult FsdpDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned index,
-                                                    NamedAttribute attribute) {
+LogicalResult FsdpDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned index, NamedAttribute attribute) {
   auto function = dyn_cast<FunctionOpInterface>(op);
   if (!function)
     return verifyKind(op, attribute);

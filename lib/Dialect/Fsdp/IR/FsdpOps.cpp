@@ -11,4 +11,3 @@ using namespace fsdp;
 #include "fsdp/Dialect/Fsdp/IR/FsdpOps.cpp.inc"
 
 YieldOp KernelFunctionOp::getYield() { return cast<YieldOp>(getBody().front().getTerminator()); }
-

@@ -34,20 +34,26 @@ struct CollectiveResource : public mlir::SideEffects::Resource::Base<CollectiveR
 };
 
 /// Names of the attributes that the forms use; one spelling, here.
-inline constexpr llvm::StringLiteral kMeshAttrName = "fsdp.mesh";               // module: MeshAttr
-inline constexpr llvm::StringLiteral kTargetAttrName = "fsdp.target";           // module: StringAttr, "cpu"
-inline constexpr llvm::StringLiteral kRoleAttrName = "fsdp.role";               // argument, result: RoleAttr
-inline constexpr llvm::StringLiteral kPathAttrName = "fsdp.path";               // argument, result: StringAttr
-inline constexpr llvm::StringLiteral kPlacementAttrName = "fsdp.placement";     // argument, result: PlacementAttr
-inline constexpr llvm::StringLiteral kGlobalTypeAttrName = "fsdp.global_type";  // argument, result: TypeAttr, from partition on
-inline constexpr llvm::StringLiteral kFeedsAttrName = "fsdp.feeds";             // result: I64Attr, argument it becomes in the next step
+inline constexpr llvm::StringLiteral kMeshAttrName = "fsdp.mesh";           // module: MeshAttr
+inline constexpr llvm::StringLiteral kTargetAttrName = "fsdp.target";       // module: StringAttr, "cpu"
+inline constexpr llvm::StringLiteral kRoleAttrName = "fsdp.role";           // argument, result: RoleAttr
+inline constexpr llvm::StringLiteral kPathAttrName = "fsdp.path";           // argument, result: StringAttr
+inline constexpr llvm::StringLiteral kPlacementAttrName = "fsdp.placement"; // argument, result: PlacementAttr
+inline constexpr llvm::StringLiteral kGlobalTypeAttrName =
+    "fsdp.global_type"; // argument, result: TypeAttr, from partition on
+inline constexpr llvm::StringLiteral kFeedsAttrName =
+    "fsdp.feeds"; // result: I64Attr, argument it becomes in the next step
 inline constexpr llvm::StringLiteral kBatchDimensionAttrName = "fsdp.batch_dimension"; // argument: I64Attr
-inline constexpr llvm::StringLiteral kUnitAttrName = "fsdp.unit";               // argument, operation: StringAttr
-inline constexpr llvm::StringLiteral kCallPathAttrName = "fsdp.call_path";      // operation: ArrayAttr of StringAttr, outermost first
-inline constexpr llvm::StringLiteral kOffsetAttrName = "fsdp.offset";           // argument: I64Attr, bytes in the arena, from bufferize on
-inline constexpr llvm::StringLiteral kResultsAttrName = "fsdp.results";         // main: ArrayAttr of a dictionary per result, from bufferize on
-inline constexpr llvm::StringLiteral kArenaBytesAttrName = "fsdp.arena_bytes";  // main: I64Attr, from bufferize on
-inline constexpr llvm::StringLiteral kPeakByCategoryAttrName = "fsdp.peak_by_category"; // main: DictionaryAttr of I64Attr
+inline constexpr llvm::StringLiteral kUnitAttrName = "fsdp.unit"; // argument, operation: StringAttr
+inline constexpr llvm::StringLiteral kCallPathAttrName =
+    "fsdp.call_path"; // operation: ArrayAttr of StringAttr, outermost first
+inline constexpr llvm::StringLiteral kOffsetAttrName =
+    "fsdp.offset"; // argument: I64Attr, bytes in the arena, from bufferize on
+inline constexpr llvm::StringLiteral kResultsAttrName =
+    "fsdp.results"; // main: ArrayAttr of a dictionary per result, from bufferize on
+inline constexpr llvm::StringLiteral kArenaBytesAttrName = "fsdp.arena_bytes"; // main: I64Attr, from bufferize on
+inline constexpr llvm::StringLiteral kPeakByCategoryAttrName =
+    "fsdp.peak_by_category"; // main: DictionaryAttr of I64Attr
 
 /// The mesh of the module that encloses `op`; null before annotate.
 MeshAttr getMesh(mlir::Operation *op);

@@ -161,8 +161,11 @@ def print_memory(config, step, train_step, params, opt_state, batch):
     for name in sorted({*ours["categories"], *single["categories"]}):
         here, there = ours["categories"].get(name, 0), single["categories"].get(name, 0)
         print(f"  {name:22s} {here / 2**20:9.2f} {there / 2**20:9.2f}")
-    print(f"  {'planned peak':22s} {ours['arena'] / 2**20:9.2f} {single['arena'] / 2**20:9.2f}"
-          f"   ({100 * ours['arena'] / single['arena']:.0f} %; allocated {ours['allocated'] / 2**20:.2f})", flush=True)
+    print(
+        f"  {'planned peak':22s} {ours['arena'] / 2**20:9.2f} {single['arena'] / 2**20:9.2f}"
+        f"   ({100 * ours['arena'] / single['arena']:.0f} %; allocated {ours['allocated'] / 2**20:.2f})",
+        flush=True,
+    )
 
 
 def train_jax(config, train_step, params, opt_state):
@@ -185,8 +188,10 @@ def compare(ours, theirs):
     pairs = zip(jax.tree.leaves(params), jax.tree.leaves(reference_params))
     parameter_difference = max(float(np.max(np.abs(a - np.asarray(b)))) for a, b in pairs)
     largest = max(float(np.max(np.abs(leaf))) for leaf in jax.tree.leaves(reference_params))
-    print(f"compared with JAX over {len(losses)} steps: largest loss difference {loss_difference:.2e}, "
-          f"largest parameter difference {parameter_difference:.2e} (largest parameter {largest:.2f})")
+    print(
+        f"compared with JAX over {len(losses)} steps: largest loss difference {loss_difference:.2e}, "
+        f"largest parameter difference {parameter_difference:.2e} (largest parameter {largest:.2f})"
+    )
     return loss_difference < 1e-2
 
 

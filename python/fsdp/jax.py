@@ -21,8 +21,19 @@ from fsdp.errors import FsdpError
 from fsdp.native import Executable, Options, Session
 
 
-def compile(function, *arguments, mesh, state_argnums=(0, 1), frozen_argnums=(), replicated_argnums=(),
-            batch_dimension=0, trace=False, checked=False, poison=False, **options):
+def compile(
+    function,
+    *arguments,
+    mesh,
+    state_argnums=(0, 1),
+    frozen_argnums=(),
+    replicated_argnums=(),
+    batch_dimension=0,
+    trace=False,
+    checked=False,
+    poison=False,
+    **options,
+):
     """Compiles `function` for the shapes of `arguments` (arrays or jax.ShapeDtypeStruct in any pytree).
 
     mesh: "shard:N", or "replica:M,shard:N"; the N x M ranks are threads of this process.
@@ -65,7 +76,7 @@ class CompiledStep:
         self._results = tree_util.tree_leaves(out_info)
         state_leaves = layout.state_leaf_count
         self._aux = tree_util.tree_unflatten(output, range(output.num_leaves))
-        self._aux = self._aux[len(layout.state_argnums):]
+        self._aux = self._aux[len(layout.state_argnums) :]
         self._state_leaves = state_leaves
         self._generation = 0
         self.description = json.loads(executable.describe())
@@ -139,8 +150,9 @@ class CompiledStep:
         for offset, (leaf, spec) in enumerate(zip(leaves, self._layout.leaves[position])):
             array = np.asarray(_to_numpy(leaf), order="C")
             if array.shape != spec.shape or array.dtype != spec.dtype:
-                raise FsdpError(f"{spec.path}: expected {spec.dtype}{list(spec.shape)}, "
-                                f"found {array.dtype}{list(array.shape)}")
+                raise FsdpError(
+                    f"{spec.path}: expected {spec.dtype}{list(spec.shape)}, found {array.dtype}{list(array.shape)}"
+                )
             self._session.write_argument(first + offset, array)
 
     def _read(self, position):
@@ -178,8 +190,15 @@ class _Layout:
         count = 0
         for position, argument in enumerate(arguments):
             flat, structure = tree_util.tree_flatten_with_path(argument)
-            role = ("state" if position in self.state_argnums else "frozen" if position in frozen_argnums
-                    else "replicated" if position in replicated_argnums else "batch")
+            role = (
+                "state"
+                if position in self.state_argnums
+                else "frozen"
+                if position in frozen_argnums
+                else "replicated"
+                if position in replicated_argnums
+                else "batch"
+            )
             self.structures.append(structure)
             self.leaves.append([_Leaf(names[position] + tree_util.keystr(path), value) for path, value in flat])
             self.first_leaf.append(count)
@@ -232,7 +251,8 @@ def _annotate(module, layout, out_info):
                 arguments[index]["fsdp.path"] = ir.StringAttr.get(leaf.path)
                 if role == "batch":
                     arguments[index]["fsdp.batch_dimension"] = ir.IntegerAttr.get(
-                        ir.IntegerType.get_signless(64), layout.batch_dimension)
+                        ir.IntegerType.get_signless(64), layout.batch_dimension
+                    )
                 index += 1
         main.attributes["arg_attrs"] = ir.ArrayAttr.get([ir.DictAttr.get(entry) for entry in arguments])
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Format, layering, descriptions and sizes. Exit 1 if something is wrong; sizes are only reported.
+# Format, tidiness of changed files, layering, descriptions and sizes. Exit 1 if something is wrong; sizes are only reported.
 # Usage: utils/lint.sh [--fix]      --fix formats C++ and Python in place
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -55,6 +55,7 @@ check "Python format" format_python
 check "white space" whitespace
 check "file names" names
 check "layering" "$python" utils/check-layering.py
+check "tidy" utils/tidy.sh
 check "descriptions" "$python" utils/check-descriptions.py
 "$python" utils/check-sizes.py
 exit "$status"

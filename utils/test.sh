@@ -33,7 +33,7 @@ while IFS= read -r binary; do
 done < <(find "$build/test/Unit" -type f -name '*Tests' -perm -u+x 2>/dev/null | sort)
 
 echo "== lit"
-"$(llvm-config-22 --prefix)/bin/lit" -q -j 2 --timeout 600 -o "$results/lit.json" "$build/test" >"$results/lit.log" 2>&1
+timeout 1500 "$(llvm-config-22 --prefix)/bin/lit" -q -j 2 -o "$results/lit.json" "$build/test" >"$results/lit.log" 2>&1
 echo $? >"$results/lit.status"
 
 echo "== pytest"

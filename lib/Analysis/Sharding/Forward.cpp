@@ -27,8 +27,8 @@ FailureOr<PlacementAnalysis> PlacementBuilder::build() {
 LogicalResult PlacementBuilder::readArguments() {
   for (BlockArgument argument : main.getArguments()) {
     unsigned index = argument.getArgNumber();
-    auto placement = main.getArgAttrOfType<PlacementAttr>(index, "fsdp.placement");
-    auto role = main.getArgAttrOfType<RoleAttr>(index, "fsdp.role");
+    auto placement = main.getArgAttrOfType<PlacementAttr>(index, kPlacementAttrName);
+    auto role = main.getArgAttrOfType<RoleAttr>(index, kRoleAttrName);
     if (!placement || !role)
       return emitError(argument.getLoc()) << "argument " << index << " needs 'fsdp.placement' and 'fsdp.role' here";
     SplitOrigin origin = !placement.isSharded()           ? SplitOrigin::None
@@ -37,7 +37,7 @@ LogicalResult PlacementBuilder::readArguments() {
     analysis.values[argument] = {placement, origin, {}};
   }
   for (unsigned index = 0; index < main.getNumResults(); ++index)
-    if (!main.getResultAttrOfType<PlacementAttr>(index, "fsdp.placement"))
+    if (!main.getResultAttrOfType<PlacementAttr>(index, kPlacementAttrName))
       return main.emitError() << "result " << index << " needs 'fsdp.placement' here";
   return success();
 }
@@ -123,7 +123,7 @@ void PlacementBuilder::closeStep() {
     if (at(operand.get()).placement.isPartial())
       resolve(operand.get());
     placements.operands.push_back(
-        main.getResultAttrOfType<PlacementAttr>(operand.getOperandNumber(), "fsdp.placement"));
+        main.getResultAttrOfType<PlacementAttr>(operand.getOperandNumber(), kPlacementAttrName));
   }
   analysis.operations[end] = placements;
 }

@@ -13,7 +13,7 @@ PlacementAttr PlacementBuilder::getWanted(Value value) const {
 
 // How much a wish counts: a split before none, a parameter's before a moment's, whose names would be less clear.
 int PlacementBuilder::getRank(const WantedPlacement &wish) {
-  auto role = main.getResultAttrOfType<RoleAttr>(wish.result, "fsdp.role");
+  auto role = main.getResultAttrOfType<RoleAttr>(wish.result, kRoleAttrName);
   bool isParameter = role && role.getValue() == Role::Parameter;
   return (wish.placement.isSharded() ? 2 : 0) + (isParameter ? 1 : 0);
 }
@@ -36,9 +36,9 @@ void PlacementBuilder::computeWanted() {
   Operation *end = main.getBody().front().getTerminator();
   for (OpOperand &operand : end->getOpOperands()) {
     unsigned index = operand.getOperandNumber();
-    auto placement = main.getResultAttrOfType<PlacementAttr>(index, "fsdp.placement");
+    auto placement = main.getResultAttrOfType<PlacementAttr>(index, kPlacementAttrName);
     // Results that feed no argument are for the user to read: no state wants anything.
-    if (placement.isSharded() || main.getResultAttr(index, "fsdp.feeds"))
+    if (placement.isSharded() || main.getResultAttr(index, kFeedsAttrName))
       want(operand.get(), {placement, index});
   }
   wantInBlock(main.getBody().front());

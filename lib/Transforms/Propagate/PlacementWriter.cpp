@@ -136,15 +136,15 @@ Value PlacementWriter::getAs(Value value, PlacementAttr placement, Operation *us
 void PlacementWriter::name(ReshardOp reshard, int argument) {
   if (argument < 0)
     return;
-  if (auto path = main.getArgAttrOfType<StringAttr>(argument, "fsdp.path"))
+  if (auto path = main.getArgAttrOfType<StringAttr>(argument, kPathAttrName))
     reshard.setPathAttr(path);
-  if (auto unit = main.getArgAttrOfType<StringAttr>(argument, "fsdp.unit"))
+  if (auto unit = main.getArgAttrOfType<StringAttr>(argument, kUnitAttrName))
     reshard.setUnitAttr(unit);
 }
 
 // After the argument that the step's result is the next value of.
 void PlacementWriter::nameAfterResult(Value value, unsigned result) {
-  auto feeds = main.getResultAttrOfType<IntegerAttr>(result, "fsdp.feeds");
+  auto feeds = main.getResultAttrOfType<IntegerAttr>(result, kFeedsAttrName);
   auto reshard = value.getDefiningOp<ReshardOp>();
   if (feeds && reshard)
     name(reshard, static_cast<int>(feeds.getInt()));
@@ -161,7 +161,7 @@ int PlacementWriter::findParameter(Value value) {
     return -1;
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     if (argument.getOwner() == &main.getBody().front()) {
-      auto role = main.getArgAttrOfType<RoleAttr>(argument.getArgNumber(), "fsdp.role");
+      auto role = main.getArgAttrOfType<RoleAttr>(argument.getArgNumber(), kRoleAttrName);
       bool isState = role && role.getValue() != Role::Batch && role.getValue() != Role::Replicated;
       found = isState ? static_cast<int>(argument.getArgNumber()) : -1;
     } else if (auto [carrier, index] = getCarrier(argument); carrier) {

@@ -18,7 +18,7 @@ namespace {
 class PrintPlacementsPass : public fsdp::impl::PrintPlacementsPassBase<PrintPlacementsPass> {
   void runOnOperation() override {
     func::FuncOp main = getOperation();
-    auto mesh = main->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>("fsdp.mesh");
+    MeshAttr mesh = getMesh(main);
     if (!mesh) {
       main.emitError("the module needs 'fsdp.mesh': run the phase annotate first");
       return signalPassFailure();

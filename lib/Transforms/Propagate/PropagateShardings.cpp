@@ -26,7 +26,7 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
 
   void runOnOperation() override {
     func::FuncOp main = getOperation();
-    auto mesh = main->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>("fsdp.mesh");
+    MeshAttr mesh = getMesh(main);
     if (!mesh) {
       main.emitError("the module needs 'fsdp.mesh': run the phase annotate first");
       return signalPassFailure();

@@ -72,7 +72,7 @@ namespace {
 class VerifyPropagatedPass : public fsdp::impl::VerifyPropagatedPassBase<VerifyPropagatedPass> {
   void runOnOperation() override {
     func::FuncOp main = getOperation();
-    mesh = main->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>("fsdp.mesh");
+    mesh = getMesh(main);
     if (!mesh) {
       main.emitError("the module needs 'fsdp.mesh'");
       return signalPassFailure();
@@ -88,10 +88,10 @@ class VerifyPropagatedPass : public fsdp::impl::VerifyPropagatedPassBase<VerifyP
         failed(checkTypes(main, main.getResultTypes(), "result", mesh)))
       return failure();
     for (unsigned index = 0; index < main.getNumArguments(); ++index)
-      if (PlacementAttr::getFrom(main.getArgument(index).getType()) != main.getArgAttr(index, "fsdp.placement"))
+      if (PlacementAttr::getFrom(main.getArgument(index).getType()) != main.getArgAttr(index, kPlacementAttrName))
         return main.emitError() << "type of argument " << index << " does not have its 'fsdp.placement'";
     for (unsigned index = 0; index < main.getNumResults(); ++index)
-      if (PlacementAttr::getFrom(main.getResultTypes()[index]) != main.getResultAttr(index, "fsdp.placement"))
+      if (PlacementAttr::getFrom(main.getResultTypes()[index]) != main.getResultAttr(index, kPlacementAttrName))
         return main.emitError() << "type of result " << index << " does not have its 'fsdp.placement'";
     return success();
   }

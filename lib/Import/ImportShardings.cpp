@@ -27,6 +27,7 @@ struct ImportShardingsPass : fsdp::impl::ImportShardingsPassBase<ImportShardings
   LogicalResult readFunction(func::FuncOp function);
   LogicalResult readOperation(Operation *op);
   LogicalResult checkSharding(Operation *op, sdy::ShardingAttr sharding, const Twine &what);
+  LogicalResult checkShardings(Operation *op, Attribute mark, const Twine &what);
   LogicalResult checkText(Operation *op, StringAttr sharding, const Twine &what);
   FailureOr<DictionaryAttr> readMarks(Operation *op, DictionaryAttr attributes, const Twine &what);
 
@@ -66,6 +67,17 @@ LogicalResult ImportShardingsPass::checkSharding(Operation *op, sdy::ShardingAtt
   return success();
 }
 
+/// One sharding, or one for each result of an operation.
+LogicalResult ImportShardingsPass::checkShardings(Operation *op, Attribute mark, const Twine &what) {
+  if (auto sharding = dyn_cast<sdy::ShardingAttr>(mark))
+    return checkSharding(op, sharding, what);
+  if (auto list = dyn_cast<sdy::ShardingPerValueAttr>(mark))
+    for (sdy::ShardingAttr sharding : list.getShardings())
+      if (failed(checkSharding(op, sharding, what)))
+        return failure();
+  return success();
+}
+
 LogicalResult ImportShardingsPass::checkText(Operation *op, StringAttr sharding, const Twine &what) {
   if (sharding.getValue() == "{replicated}" || sharding.getValue().starts_with("{maximal"))
     return success();
@@ -82,9 +94,8 @@ FailureOr<DictionaryAttr> ImportShardingsPass::readMarks(Operation *op, Dictiona
       kept.append(attribute);
       continue;
     }
-    if (auto sharding = dyn_cast<sdy::ShardingAttr>(attribute.getValue()); sharding && name == kSdySharding)
-      if (failed(checkSharding(op, sharding, what)))
-        return failure();
+    if (name == kSdySharding && failed(checkShardings(op, attribute.getValue(), what)))
+      return failure();
     if (auto sharding = dyn_cast<StringAttr>(attribute.getValue()); sharding && name == kMhloSharding)
       if (failed(checkText(op, sharding, what)))
         return failure();

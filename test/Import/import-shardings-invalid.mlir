@@ -20,6 +20,16 @@ func.func @main(%w: tensor<8x4xf32>) -> tensor<8x4xf32> {
 
 // -----
 
+// And a result of an operation.
+sdy.mesh @mesh = <["fsdp"=4]>
+func.func @main(%w: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  // expected-error @+1 {{a value is split over axis 'fsdp'}}
+  %0 = stablehlo.abs %w {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{}, {"fsdp"}]>]>} : tensor<8x4xf32>
+  return %0 : tensor<8x4xf32>
+}
+
+// -----
+
 // The old form of a sharding is text.
 // expected-error @+1 {{argument 0 has the sharding '{devices=[2,1]0,1}'; expected a single-device step}}
 func.func @main(%w: tensor<8x4xf32> {mhlo.sharding = "{devices=[2,1]0,1}"}) -> tensor<8x4xf32> {

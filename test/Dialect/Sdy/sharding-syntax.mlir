@@ -33,3 +33,12 @@ func.func @constraint(%x: tensor<2xui32>) -> tensor<2xui32> {
   %0 = sdy.sharding_constraint %x <@empty, [{}]> : tensor<2xui32>
   return %0 : tensor<2xui32>
 }
+
+// Operations may have a sharding for each result, and marks that nothing here reads; all print as they were.
+// CHECK-LABEL: func @operations
+func.func @operations(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // CHECK: stablehlo.abs %{{.*}} {sdy.sharding = #sdy.sharding_per_value<[<@two, [{"fsdp"}]>, <@two, []>]>, sdy.sharding_rule = #sdy.op_sharding_rule<([i])->([i]) {i=4}, custom>} : tensor<4xf32>
+  %0 = stablehlo.abs %x {sdy.sharding = #sdy.sharding_per_value<[<@two, [{"fsdp"}]>, <@two, []>]>,
+                         sdy.sharding_rule = #sdy.op_sharding_rule<([i])->([i]) {i=4}, custom>} : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -18,6 +18,29 @@ void SdyDialect::registerAttributes() {
       >();
 }
 
+/// Attributes without a class are kept as they stand in the text.
+Attribute SdyDialect::parseAttribute(DialectAsmParser &parser, Type type) const {
+  StringRef mnemonic;
+  Attribute attribute;
+  SMLoc where = parser.getCurrentLocation();
+  OptionalParseResult known = generatedAttributeParser(parser, &mnemonic, type, attribute);
+  if (known.has_value())
+    return failed(*known) ? Attribute() : attribute;
+  if (mnemonic.empty()) {
+    parser.emitError(where, "expected the name of an attribute of 'sdy'");
+    return {};
+  }
+  // The parser has found the end of the text by its brackets, and goes on there.
+  return UnreadAttr::get(getContext(), StringAttr::get(getContext(), parser.getFullSymbolSpec()));
+}
+
+void SdyDialect::printAttribute(Attribute attribute, DialectAsmPrinter &printer) const {
+  if (auto unread = dyn_cast<UnreadAttr>(attribute))
+    printer << unread.getText().getValue();
+  else
+    (void)generatedAttributePrinter(attribute, printer);
+}
+
 //===----------------------------------------------------------------------===//
 // Mesh
 //===----------------------------------------------------------------------===//
@@ -190,4 +213,26 @@ void ShardingAttr::print(AsmPrinter &printer) const {
   printAxes(printer, "replicated", getReplicatedAxes());
   printAxes(printer, "unreduced", getUnreducedAxes());
   printer << '>';
+}
+
+// shardings ::= `<` `[` sharding (`,` sharding)* `]` `>`
+Attribute ShardingPerValueAttr::parse(AsmParser &parser, Type) {
+  SmallVector<ShardingAttr> shardings;
+  auto parseOne = [&]() -> ParseResult {
+    auto sharding = dyn_cast_or_null<ShardingAttr>(ShardingAttr::parse(parser, {}));
+    if (!sharding)
+      return failure();
+    shardings.push_back(sharding);
+    return success();
+  };
+  if (parser.parseLess() || parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseOne) ||
+      parser.parseGreater())
+    return {};
+  return get(parser.getContext(), shardings);
+}
+
+void ShardingPerValueAttr::print(AsmPrinter &printer) const {
+  printer << "<[";
+  llvm::interleaveComma(getShardings(), printer, [&](ShardingAttr sharding) { sharding.print(printer); });
+  printer << "]>";
 }

@@ -167,9 +167,9 @@ ParseResult stablehlo::parseExponentMantissa(OpAsmParser &parser, IntegerAttr &e
   if (parser.parseKeyword(&format))
     return failure();
   StringRef rest = format;
-  uint32_t exponent = 0, mantissa = 0;
+  int32_t exponent = 0, mantissa = 0;
   if (!rest.consume_front("e") || rest.consumeInteger(10, exponent) || !rest.consume_front("m") ||
-      rest.consumeInteger(10, mantissa) || !rest.empty() || exponent > 64 || mantissa > 64)
+      rest.consumeInteger(10, mantissa) || !rest.empty() || exponent < 0 || mantissa < 0)
     return parser.emitError(loc) << "expected a format such as e8m7, found '" << format << "'";
   exponentBits = parser.getBuilder().getI32IntegerAttr(exponent);
   mantissaBits = parser.getBuilder().getI32IntegerAttr(mantissa);

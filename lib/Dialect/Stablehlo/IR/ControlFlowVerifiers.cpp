@@ -76,8 +76,8 @@ LogicalResult CompositeOp::verify() {
   return success();
 }
 
-LogicalResult CompositeOp::verifySymbolUses(SymbolTableCollection &symbols) {
-  Operation *symbol = symbols.lookupNearestSymbolFrom(*this, getDecompositionAttr());
+LogicalResult CompositeOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
+  Operation *symbol = symbolTable.lookupNearestSymbolFrom(*this, getDecompositionAttr());
   auto function = dyn_cast_or_null<FunctionOpInterface>(symbol);
   if (!function) // C2
     return emitOpError() << "expects 'decomposition' to be a function, found " << getDecompositionAttr();

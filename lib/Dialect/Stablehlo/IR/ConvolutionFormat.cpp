@@ -169,6 +169,7 @@ ParseResult stablehlo::parseWindowAttributes(OpAsmParser &parser, DenseI64ArrayA
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Braces, parseOne);
 }
 
+// NOLINTNEXTLINE(readability-function-size): the directive passes every attribute on its own.
 void stablehlo::printWindowAttributes(OpAsmPrinter &printer, Operation *, DenseI64ArrayAttr strides,
                                       DenseIntElementsAttr padding, DenseI64ArrayAttr lhsDilation,
                                       DenseI64ArrayAttr rhsDilation, DenseBoolArrayAttr reversal) {

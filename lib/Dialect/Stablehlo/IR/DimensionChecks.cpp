@@ -12,7 +12,7 @@ bool stablehlo::mayBeEqual(int64_t sizeA, int64_t sizeB) {
   return sizeA == sizeB || ShapedType::isDynamic(sizeA) || ShapedType::isDynamic(sizeB);
 }
 
-LogicalResult stablehlo::verifyCount(Operation *op, const Twine &name, int64_t found, int64_t expected) {
+LogicalResult stablehlo::verifyCount(Operation *op, const Twine &name, size_t found, size_t expected) {
   if (found == expected)
     return success();
   return op->emitOpError() << "expects " << expected << ' ' << name << ", found " << found;

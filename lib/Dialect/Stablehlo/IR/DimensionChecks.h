@@ -14,7 +14,7 @@ namespace fsdp::stablehlo {
 bool mayBeEqual(int64_t sizeA, int64_t sizeB);
 
 /// `name` has `expected` entries.
-llvm::LogicalResult verifyCount(mlir::Operation *op, const llvm::Twine &name, int64_t found, int64_t expected);
+llvm::LogicalResult verifyCount(mlir::Operation *op, const llvm::Twine &name, size_t found, size_t expected);
 
 /// 0 <= entry < bound for every entry.
 llvm::LogicalResult verifyInRange(mlir::Operation *op, llvm::StringRef name, llvm::ArrayRef<int64_t> entries,

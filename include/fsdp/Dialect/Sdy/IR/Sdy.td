@@ -15,8 +15,11 @@ def Sdy_Dialect : Dialect {
     A user's own layout (`NamedSharding`) arrives as a mesh and as shardings that refer to it; programs with random keys have
     an empty mesh. Import reads what it can use and drops the rest: nothing of this dialect is left after it.
   }];
-  let useDefaultAttributePrinterParser = 1;
-  let extraClassDeclaration = [{ void registerAttributes(); }];
+  let extraClassDeclaration = [{
+    void registerAttributes();
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser, ::mlir::Type type) const override;
+    void printAttribute(::mlir::Attribute attribute, ::mlir::DialectAsmPrinter &printer) const override;
+  }];
 }
 
 //===----------------------------------------------------------------------===//
@@ -61,6 +64,21 @@ def Sdy_ShardingAttr : Sdy_Attr<"Sharding", "sharding"> {
     ArrayRefParameter<"::fsdp::sdy::DimensionAttr">:$dimensions,
     ArrayRefParameter<"::fsdp::sdy::AxisAttr">:$replicatedAxes,
     ArrayRefParameter<"::fsdp::sdy::AxisAttr">:$unreducedAxes);
+}
+
+def Sdy_ShardingPerValueAttr : Sdy_Attr<"ShardingPerValue", "sharding_per_value"> {
+  let summary = "how each result of an operation is split";
+  let description = [{ `#sdy.sharding_per_value<[<@mesh, [{"fsdp"}, {} ]>, <@mesh, []>]>`. }];
+  let parameters = (ins ArrayRefParameter<"::fsdp::sdy::ShardingAttr">:$shardings);
+}
+
+def Sdy_UnreadAttr : AttrDef<Sdy_Dialect, "Unread"> {
+  let attrName = "sdy.unread";
+  let summary = "any other attribute of the dialect, kept as text";
+  let description = [{
+    Rules and the like say how a partitioner should treat an operation (`#sdy.op_sharding_rule<...>`); nothing here asks.
+  }];
+  let parameters = (ins "::mlir::StringAttr":$text);
 }
 
 //===----------------------------------------------------------------------===//

@@ -14,18 +14,18 @@ llvm::LogicalResult verifySameElementType(mlir::Operation *op);
 
 /// Each result element depends on the operands' elements at the same index only; an operand of rank 0 beside
 /// larger ones counts for every index.
-template <typename ConcreteType>
+template <typename ConcreteType> // NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility)
 class Elementwise : public mlir::OpTrait::TraitBase<ConcreteType, Elementwise> {};
 
 /// Operands and results have one shape; element types and encodings are free.
-template <typename ConcreteType>
+template <typename ConcreteType> // NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility)
 class SameShape : public mlir::OpTrait::TraitBase<ConcreteType, SameShape> {
 public:
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) { return detail::verifySameShape(op); }
 };
 
 /// Operands and results have one element type; shapes and encodings are free.
-template <typename ConcreteType>
+template <typename ConcreteType> // NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility)
 class SameElementType : public mlir::OpTrait::TraitBase<ConcreteType, SameElementType> {
 public:
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) { return detail::verifySameElementType(op); }

@@ -168,9 +168,10 @@ int PlacementWriter::findParameter(Value value) {
       found = findParameter(carrier->getOperand(index));
     }
   } else if (Operation *op = value.getDefiningOp(); analysis.isFromState(value)) {
-    bool isLoop = LoopView::get(op).has_value();
+    // Through a loop, or a barrier over a layer's parameters, position by position.
+    bool isByPosition = LoopView::get(op).has_value() || getShardingRule(op).identity;
     for (unsigned index = 0; index < op->getNumOperands() && found < 0; ++index)
-      if (!isLoop || index == cast<OpResult>(value).getResultNumber())
+      if (!isByPosition || index == cast<OpResult>(value).getResultNumber())
         found = findParameter(op->getOperand(index));
   }
   return parameters[value] = found;

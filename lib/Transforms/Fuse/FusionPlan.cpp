@@ -13,10 +13,10 @@ using namespace mlir;
 using namespace fsdp;
 
 static constexpr int64_t kUnlimited = 1 << 20;
-/// Cheap operations that may stand below a broadcast, or be computed in several kernels.
-static constexpr int64_t kRepeatedBudget = 2;
-/// Operations that may stand below one branch of a concatenation.
-static constexpr int64_t kGuardedBudget = 4;
+/// Additions' worth of work that may stand below a broadcast, or be computed in several kernels.
+static constexpr int64_t kRepeatedBudget = 4;
+/// The same below one branch of a concatenation.
+static constexpr int64_t kGuardedBudget = 8;
 /// Bounds the compile time of one kernel.
 static constexpr size_t kMaximalMembers = 200;
 /// What is this many times smaller than a result is not counted beside it.

@@ -5,13 +5,18 @@
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
+#include "mlir/IR/TypeUtilities.h"
+
 using namespace mlir;
 using namespace fsdp;
 
 /// Constants above this size are stored once, in a kernel of their own.
 static constexpr int64_t kSmallConstantBytes = 1024;
 
-/// Cost of what takes a call or a division: more than any budget.
+/// Cost of a division, in additions, where a kernel is bound by memory anyway.
+static constexpr int64_t kDivisionCost = 2;
+
+/// Cost of what takes a series or a search: more than any budget.
 static constexpr int64_t kExpensive = 100;
 
 int64_t fsdp::getNumElements(Value value) { return cast<ShapedType>(value.getType()).getNumElements(); }
@@ -105,6 +110,8 @@ int64_t fsdp::getRecomputeCost(Operation *op) {
   default:
     return kExpensive;
   }
+  if (isa<stablehlo::DivideOp>(op))
+    return isa<FloatType>(getElementTypeOrSelf(op->getResult(0))) ? kDivisionCost : kExpensive;
   bool cheap =
       isa<stablehlo::AbsOp, stablehlo::AddOp, stablehlo::AndOp, stablehlo::BitcastConvertOp, stablehlo::ClampOp,
           stablehlo::CompareOp, stablehlo::ConvertOp, stablehlo::IsFiniteOp, stablehlo::MaximumOp, stablehlo::MinimumOp,

@@ -40,12 +40,12 @@ func.func @shared(%a: tensor<8xf32>, %w: tensor<8x8xf32>) -> (tensor<8xf32>, ten
   return %t, %r : tensor<8xf32>, tensor<8xf32>
 }
 
-// A division below a broadcast would be done once an element: it is a kernel of its own; a conversion is not.
+// An exponential below a broadcast would be done once an element: it is a kernel of its own; a negation is not.
 // CHECK-LABEL: @broadcast
 func.func @broadcast(%s: tensor<8xf32>, %x: tensor<8x64xf32>) -> tensor<8x64xf32> {
-  // CHECK: %[[D:.*]] = fsdp.kernel "divide" ins(%arg0 :
+  // CHECK: %[[D:.*]] = fsdp.kernel "exponential" ins(%arg0 :
   // CHECK: fsdp.kernel "negate_multiply" ins(%[[D]], %arg1 :
-  %d = stablehlo.divide %s, %s : tensor<8xf32>
+  %d = stablehlo.exponential %s : tensor<8xf32>
   %n = stablehlo.negate %d : tensor<8xf32>
   %b = stablehlo.broadcast_in_dim %n, dims = [0] : (tensor<8xf32>) -> tensor<8x64xf32>
   %r = stablehlo.multiply %b, %x : tensor<8x64xf32>

@@ -69,20 +69,27 @@ static SmallVector<Candidate> collectCopies(TensorProgram program, StorageClasse
   return candidates;
 }
 
-/// Results that may be written over an operand of their operation: per operation, in the order of operands.
+/// Results that may be written over an operand of their operation: per result, in the order of operands.
 using Overwrites = SmallVector<SmallVector<std::pair<unsigned, unsigned>>>;
 
-/// The output of an elementwise kernel over an input.
+/// Outputs of a kernel over an input of their type.
 static void allowKernelInputs(KernelOp kernel, const StorageValues &values, int64_t until, StorageClasses &classes,
                               Overwrites &overwrites) {
-  SmallVector<std::pair<unsigned, unsigned>> pairs;
-  for (auto [index, input] : llvm::enumerate(kernel.getInputs())) {
-    if (!mayOverwriteInput(kernel, index) || !readOnce(kernel, index, values))
-      continue;
-    pairs.push_back({values.getId(input), values.getId(kernel.getResult(0))});
-    classes.allowOverwrite(pairs.back().first, pairs.back().second, until);
+  SmallVector<unsigned> overwritable;
+  for (unsigned index = 0; index < kernel.getInputs().size(); ++index)
+    if (readsOnlyWrittenIndex(kernel, index) && readOnce(kernel, index, values))
+      overwritable.push_back(index);
+  for (Value result : kernel.getResults()) {
+    SmallVector<std::pair<unsigned, unsigned>> pairs;
+    for (unsigned index : overwritable) {
+      // Views of one value may differ in shape: what counts is what the kernel sees.
+      if (kernel.getInputs()[index].getType() != result.getType())
+        continue;
+      pairs.push_back({values.getId(kernel.getInputs()[index]), values.getId(result)});
+      classes.allowOverwrite(pairs.back().first, pairs.back().second, until);
+    }
+    overwrites.push_back(std::move(pairs));
   }
-  overwrites.push_back(std::move(pairs));
 }
 
 /// The runtime reduces in place where input and output are one buffer; nobody may read the input meanwhile.

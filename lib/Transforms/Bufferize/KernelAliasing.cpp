@@ -9,13 +9,12 @@
 using namespace mlir;
 using namespace fsdp;
 
-bool fsdp::mayOverwriteInput(KernelOp kernel, unsigned input) {
-  if (kernel.getNumResults() != 1 || kernel.getInPlace())
+bool fsdp::readsOnlyWrittenIndex(KernelOp kernel, unsigned input) {
+  // Roots that update in place have their own order of reads and writes.
+  if (kernel.getInPlace())
     return false;
-  auto output = cast<RankedTensorType>(kernel.getResult(0).getType());
   BlockArgument argument = kernel.getBody().getArgument(input);
-  if (argument.getType() != output)
-    return false;
+  ArrayRef<int64_t> shape = cast<RankedTensorType>(argument.getType()).getShape();
   llvm::SetVector<Value> reached;
   reached.insert(argument);
   for (unsigned next = 0; next < reached.size(); ++next)
@@ -27,7 +26,7 @@ bool fsdp::mayOverwriteInput(KernelOp kernel, unsigned input) {
       for (Value result : user->getResults()) {
         // An elementwise operation may still spread an operand of rank 0.
         auto type = dyn_cast<RankedTensorType>(result.getType());
-        if (!type || type.getShape() != output.getShape())
+        if (!type || type.getShape() != shape)
           return false;
         reached.insert(result);
       }

@@ -7,9 +7,10 @@
 
 namespace fsdp {
 
-/// True if the kernel reads `input` only at the index that it writes, so that its one output may take the input's
-/// storage. Conservative: everything between the input and the output must be elementwise and of the output's shape.
-bool mayOverwriteInput(KernelOp kernel, unsigned input);
+/// True if the kernel reads `input` only at the index that it writes, so that an output of the input's type may take its
+/// storage: a kernel computes outputs of one shape together, and of each index all reads come before all writes.
+/// Conservative: everything that the input reaches must be elementwise and of the input's shape.
+bool readsOnlyWrittenIndex(KernelOp kernel, unsigned input);
 
 /// Gives an input that an output is tied to a use of its own: if the region reads it in other places too, these get
 /// another block argument, so that they can read other storage while the tied one is written.

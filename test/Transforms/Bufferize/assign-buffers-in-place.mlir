@@ -97,3 +97,23 @@ func.func @main(%x: tensor<4xf32>) -> tensor<2x2xf32> {
   %v = fsdp.reshape %n : tensor<4xf32> -> tensor<2x2xf32>
   return %v : tensor<2x2xf32>
 }
+
+// -----
+
+// A kernel that computes all of an optimizer's state updates each in its home.
+
+// CHECK-LABEL: func.func @main
+// CHECK-SAME: %[[W:.*]]: memref<4xf32>, %[[M:.*]]: memref<4xf32>, %[[G:.*]]: memref<4xf32>)
+// CHECK-NEXT: fsdp.kernel "momentum" ins(%[[G]], %[[W]], %[[M]] : {{.*}}) outs(%[[M]], %[[W]] : {{.*}})
+// CHECK-NOT: fsdp.copy
+// CHECK: return %[[W]], %[[M]]
+func.func @main(%w: tensor<4xf32>, %m: tensor<4xf32>, %g: tensor<4xf32>)
+    -> (tensor<4xf32> {fsdp.feeds = 0 : i64}, tensor<4xf32> {fsdp.feeds = 1 : i64}) {
+  %r:2 = fsdp.kernel "momentum" ins(%g, %w, %m : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) {
+  ^bb0(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: tensor<4xf32>):
+    %n = stablehlo.add %a, %c : tensor<4xf32>
+    %s = stablehlo.subtract %b, %n : tensor<4xf32>
+    fsdp.yield %n, %s : tensor<4xf32>, tensor<4xf32>
+  } -> tensor<4xf32>, tensor<4xf32>
+  return %r#1, %r#0 : tensor<4xf32>, tensor<4xf32>
+}

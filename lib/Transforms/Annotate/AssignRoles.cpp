@@ -1,6 +1,7 @@
 // fsdp-assign-roles: what each argument of the step is.
 
 #include "MainFunction.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -17,15 +18,14 @@ static bool isDonated(func::FuncOp main, unsigned argument) {
   return main.getArgAttr(argument, "tf.aliasing_output") || main.getArgAttr(argument, "jax.buffer_donor");
 }
 
-static void setRole(func::FuncOp main, unsigned argument, Role role) {
-  main.setArgAttr(argument, kRoleAttrName, RoleAttr::get(main.getContext(), role));
+static void setRole(NamedAttrList &attributes, MLIRContext *context, Role role) {
+  attributes.set(kRoleAttrName, RoleAttr::get(context, role));
   if (role != Role::Batch)
-    main.removeArgAttr(argument, kBatchDimensionAttrName);
+    attributes.erase(kBatchDimensionAttrName);
 }
 
-static void setBatchDimension(func::FuncOp main, unsigned argument, int64_t dimension) {
-  auto type = IntegerType::get(main.getContext(), 64);
-  main.setArgAttr(argument, kBatchDimensionAttrName, IntegerAttr::get(type, dimension));
+static void setBatchDimension(NamedAttrList &attributes, MLIRContext *context, int64_t dimension) {
+  attributes.set(kBatchDimensionAttrName, IntegerAttr::get(IntegerType::get(context, 64), dimension));
 }
 
 /// Tells the user how to say what the compiler cannot see: one line per argument in question.
@@ -41,7 +41,7 @@ static LogicalResult askForRoles(func::FuncOp main, ArrayRef<unsigned> undecided
 }
 
 /// Arguments that nothing marks are the batch if all of them have the same number of rows.
-static LogicalResult decideRest(func::FuncOp main, ArrayRef<unsigned> undecided) {
+static LogicalResult decideRest(func::FuncOp main, SignatureAttributes &attributes, ArrayRef<unsigned> undecided) {
   std::optional<int64_t> rows;
   for (unsigned argument : undecided) {
     auto type = dyn_cast<RankedTensorType>(main.getArgumentTypes()[argument]);
@@ -50,7 +50,7 @@ static LogicalResult decideRest(func::FuncOp main, ArrayRef<unsigned> undecided)
     rows = type.getDimSize(0);
   }
   for (unsigned argument : undecided)
-    setRole(main, argument, Role::Batch);
+    setRole(attributes.ofArgument(argument), main.getContext(), Role::Batch);
   return success();
 }
 
@@ -66,15 +66,15 @@ static std::string nearestDivisors(int64_t rows, int64_t ranks) {
 }
 
 /// A batch argument has a batch dimension that all ranks divide; without a mark it is dimension 0.
-static LogicalResult checkBatch(func::FuncOp main, unsigned argument, MeshAttr mesh) {
+static LogicalResult checkBatch(func::FuncOp main, SignatureAttributes &attributes, unsigned argument, MeshAttr mesh) {
   auto type = dyn_cast<RankedTensorType>(main.getArgumentTypes()[argument]);
-  auto mark = main.getArgAttrOfType<IntegerAttr>(argument, kBatchDimensionAttrName);
+  auto mark = dyn_cast_or_null<IntegerAttr>(attributes.ofArgument(argument).get(kBatchDimensionAttrName));
   int64_t dimension = mark ? mark.getInt() : 0;
   if (!type || dimension >= type.getRank())
     return emitError(main.getArgument(argument).getLoc())
            << "batch argument " << argument << " '" << describeArgument(main, argument) << "' has no dimension "
            << dimension << ": its type is " << main.getArgumentTypes()[argument];
-  setBatchDimension(main, argument, dimension);
+  setBatchDimension(attributes.ofArgument(argument), main.getContext(), dimension);
   int64_t rows = type.getDimSize(dimension), ranks = mesh.getNumRanks();
   if (rows % ranks == 0)
     return success();
@@ -97,43 +97,48 @@ struct AssignRolesPass : public fsdp::impl::AssignRolesPassBase<AssignRolesPass>
       getOperation().emitError() << "expected attribute '" << kMeshAttrName << "'; run fsdp-set-mesh first";
       return signalPassFailure();
     }
-    if (failed(applyOptions(*main)) || failed(decideRest(*main, applyMarks(*main))))
+    SignatureAttributes attributes(*main);
+    if (failed(applyOptions(*main, attributes)) || failed(decideRest(*main, attributes, applyMarks(*main, attributes))))
       return signalPassFailure();
+    auto batch = RoleAttr::get(&getContext(), Role::Batch);
     for (unsigned argument = 0; argument < main->getNumArguments(); ++argument)
-      if (getRole(*main, argument) == Role::Batch && failed(checkBatch(*main, argument, mesh)))
+      if (attributes.ofArgument(argument).get(kRoleAttrName) == batch &&
+          failed(checkBatch(*main, attributes, argument, mesh)))
         return signalPassFailure();
+    attributes.write();
   }
 
-  LogicalResult applyOptions(func::FuncOp main) {
+  LogicalResult applyOptions(func::FuncOp main, SignatureAttributes &attributes) {
     DenseMap<int64_t, StringRef> listed;
-    return success(succeeded(applyList(main, "state-args", stateArgs, Role::State, listed)) &&
-                   succeeded(applyList(main, "frozen-args", frozenArgs, Role::Frozen, listed)) &&
-                   succeeded(applyList(main, "replicated-args", replicatedArgs, Role::Replicated, listed)) &&
-                   succeeded(applyBatch(main, listed)));
+    return success(
+        succeeded(applyList(main, attributes, "state-args", stateArgs, Role::State, listed)) &&
+        succeeded(applyList(main, attributes, "frozen-args", frozenArgs, Role::Frozen, listed)) &&
+        succeeded(applyList(main, attributes, "replicated-args", replicatedArgs, Role::Replicated, listed)) &&
+        succeeded(applyBatch(main, attributes, listed)));
   }
 
-  LogicalResult applyList(func::FuncOp main, StringRef option, StringRef text, Role role,
-                          DenseMap<int64_t, StringRef> &listed) {
+  LogicalResult applyList(func::FuncOp main, SignatureAttributes &attributes, StringRef option, StringRef text,
+                          Role role, DenseMap<int64_t, StringRef> &listed) {
     llvm::Expected<SmallVector<int64_t>> arguments = parseArgumentList(text);
     if (!arguments)
       return main.emitError() << "option '" << option << "': " << llvm::toString(arguments.takeError());
     for (int64_t argument : *arguments) {
       if (failed(claim(main, option, argument, listed)))
         return failure();
-      setRole(main, argument, role);
+      setRole(attributes.ofArgument(argument), &getContext(), role);
     }
     return success();
   }
 
-  LogicalResult applyBatch(func::FuncOp main, DenseMap<int64_t, StringRef> &listed) {
+  LogicalResult applyBatch(func::FuncOp main, SignatureAttributes &attributes, DenseMap<int64_t, StringRef> &listed) {
     llvm::Expected<SmallVector<BatchArgument>> arguments = parseBatchArguments(batchArgs);
     if (!arguments)
       return main.emitError() << "option 'batch-args': " << llvm::toString(arguments.takeError());
     for (auto [argument, dimension] : *arguments) {
       if (failed(claim(main, "batch-args", argument, listed)))
         return failure();
-      setRole(main, argument, Role::Batch);
-      setBatchDimension(main, argument, dimension);
+      setRole(attributes.ofArgument(argument), &getContext(), Role::Batch);
+      setBatchDimension(attributes.ofArgument(argument), &getContext(), dimension);
     }
     return success();
   }
@@ -151,13 +156,13 @@ struct AssignRolesPass : public fsdp::impl::AssignRolesPassBase<AssignRolesPass>
   }
 
   /// Roles from donation marks where neither an option nor the frontend has spoken; returns what is left.
-  SmallVector<unsigned> applyMarks(func::FuncOp main) {
+  SmallVector<unsigned> applyMarks(func::FuncOp main, SignatureAttributes &attributes) {
     SmallVector<unsigned> undecided;
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
-      if (main.getArgAttr(argument, kRoleAttrName))
+      if (attributes.ofArgument(argument).get(kRoleAttrName))
         continue;
       if (isDonated(main, argument)) {
-        setRole(main, argument, Role::State);
+        setRole(attributes.ofArgument(argument), &getContext(), Role::State);
         ++numByDonation;
       } else {
         undecided.push_back(argument);

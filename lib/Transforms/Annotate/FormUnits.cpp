@@ -5,6 +5,7 @@
 #include "LeafPath.h"
 #include "MainFunction.h"
 #include "RepeatedStructure.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -46,6 +47,8 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
     if (failed(found))
       return signalPassFailure();
     main = *found;
+    SignatureAttributes written(main);
+    attributes = &written;
     numbers = numberOperations(main);
     SmallVector<unsigned> nameless;
     for (Role role : {Role::Parameter, Role::Frozen}) {
@@ -56,11 +59,12 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
     }
     setFromOrder(nameless);
     shareWithMoments();
+    written.write();
     numUnits += units.size();
   }
 
   void setUnit(unsigned argument, StringRef unit) {
-    main.setArgAttr(argument, kUnitAttrName, StringAttr::get(&getContext(), unit));
+    attributes->ofArgument(argument).set(kUnitAttrName, StringAttr::get(&getContext(), unit));
     units.insert(unit);
   }
 
@@ -137,17 +141,18 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
   /// by unit whichever of the two wants them.
   void shareWithMoments() {
     ElementClasses classes(main);
-    DenseMap<Value, StringAttr> byLeader;
+    DenseMap<Value, Attribute> byLeader;
     for (BlockArgument argument : main.getArguments())
-      if (auto unit = main.getArgAttrOfType<StringAttr>(argument.getArgNumber(), kUnitAttrName))
+      if (auto unit = attributes->ofArgument(argument.getArgNumber()).get(kUnitAttrName))
         byLeader.try_emplace(classes.getLeader(argument), unit);
     for (BlockArgument argument : main.getArguments())
       if (getRole(main, argument.getArgNumber()) == Role::OptimizerState)
-        if (StringAttr unit = byLeader.lookup(classes.getLeader(argument)))
-          main.setArgAttr(argument.getArgNumber(), kUnitAttrName, unit);
+        if (Attribute unit = byLeader.lookup(classes.getLeader(argument)))
+          attributes->ofArgument(argument.getArgNumber()).set(kUnitAttrName, unit);
   }
 
   func::FuncOp main;
+  SignatureAttributes *attributes = nullptr;
   DenseMap<Operation *, unsigned> numbers;
   llvm::StringSet<> units;
 };

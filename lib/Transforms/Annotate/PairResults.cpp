@@ -3,6 +3,7 @@
 #include "LeafPath.h"
 #include "MainFunction.h"
 #include "OrderedMatch.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -243,23 +244,26 @@ static StringAttr pathFromResult(StringAttr result) {
 static void writePairs(Pairing &pairing) {
   func::FuncOp main = pairing.main;
   MLIRContext *context = main.getContext();
+  SignatureAttributes attributes(main);
   for (unsigned result = 0; result < main.getNumResults(); ++result) {
     StringAttr path = pathOfResult(main, result);
-    main.setResultAttr(result, kPathAttrName, path);
-    main.removeResultAttr(result, StringAttr::get(context, kFeedsAttrName));
+    NamedAttrList &ofResult = attributes.ofResult(result);
+    ofResult.set(kPathAttrName, path);
+    ofResult.erase(kFeedsAttrName);
     Role role = Role::Replicated;
     if (auto position = pairing.feeds.find(result); position != pairing.feeds.end()) {
       unsigned argument = position->second;
       role = getRole(main, argument);
-      main.setResultAttr(result, kFeedsAttrName, IntegerAttr::get(IntegerType::get(context, 64), argument));
+      ofResult.set(kFeedsAttrName, IntegerAttr::get(IntegerType::get(context, 64), argument));
       if (!main.getArgAttr(argument, kPathAttrName) && !path.getValue().starts_with("result" + std::to_string(result)))
-        main.setArgAttr(argument, kPathAttrName, pathFromResult(path));
+        attributes.ofArgument(argument).set(kPathAttrName, pathFromResult(path));
     }
-    main.setResultAttr(result, kRoleAttrName, RoleAttr::get(context, role));
+    ofResult.set(kRoleAttrName, RoleAttr::get(context, role));
   }
   for (unsigned argument = 0; argument < main.getNumArguments(); ++argument)
-    if (!main.getArgAttr(argument, kPathAttrName))
-      main.setArgAttr(argument, kPathAttrName, StringAttr::get(context, describeArgument(main, argument)));
+    if (!attributes.ofArgument(argument).get(kPathAttrName))
+      attributes.ofArgument(argument).set(kPathAttrName, StringAttr::get(context, describeArgument(main, argument)));
+  attributes.write();
 }
 
 namespace {

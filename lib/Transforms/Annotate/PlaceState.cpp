@@ -5,6 +5,7 @@
 #include "LoopIndexedDimensions.h"
 #include "MainFunction.h"
 #include "PlacementChoice.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -40,11 +41,13 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       main.emitError() << "expected a mesh on the module; run fsdp-set-mesh first";
       return signalPassFailure();
     }
-    placeState();
+    SignatureAttributes attributes(main);
+    placeState(attributes);
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument)
       if (!isState(getRole(main, argument)))
-        main.setArgAttr(argument, kPlacementAttrName, placeInput(argument));
-    placeResults();
+        attributes.ofArgument(argument).set(kPlacementAttrName, placeInput(argument));
+    placeResults(attributes);
+    attributes.write();
   }
 
   int64_t rankOf(Type type) {
@@ -62,7 +65,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
   }
 
   /// State in one class of values that are combined element by element gets one placement.
-  void placeState() {
+  void placeState(SignatureAttributes &attributes) {
     ElementClasses classes(main);
     LoopIndexedDimensions loopIndexed(main, classes);
     BatchReach reach(main);
@@ -83,7 +86,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       }
       PlacementAttr placement = choosePlacement(group, mesh);
       for (unsigned member : members)
-        main.setArgAttr(member, kPlacementAttrName, placement);
+        attributes.ofArgument(member).set(kPlacementAttrName, placement);
       count(placement, members.size());
     }
   }
@@ -110,12 +113,12 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       numReplicated += members;
   }
 
-  void placeResults() {
+  void placeResults(SignatureAttributes &attributes) {
     for (unsigned result = 0; result < main.getNumResults(); ++result) {
       Attribute placement = PlacementAttr::getReplicated(&getContext(), rankOf(main.getResultTypes()[result]));
       if (auto feeds = main.getResultAttrOfType<IntegerAttr>(result, kFeedsAttrName))
-        placement = main.getArgAttr(feeds.getInt(), kPlacementAttrName);
-      main.setResultAttr(result, kPlacementAttrName, placement);
+        placement = attributes.ofArgument(feeds.getInt()).get(kPlacementAttrName);
+      attributes.ofResult(result).set(kPlacementAttrName, placement);
     }
   }
 

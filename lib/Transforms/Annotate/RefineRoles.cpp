@@ -2,6 +2,7 @@
 
 #include "BatchReach.h"
 #include "MainFunction.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
 namespace fsdp {
@@ -25,6 +26,7 @@ struct RefineRolesPass : public fsdp::impl::RefineRolesPassBase<RefineRolesPass>
     if (failed(main))
       return signalPassFailure();
     BatchReach reach(*main);
+    SignatureAttributes attributes(*main);
     for (BlockArgument argument : main->getArguments()) {
       if (getRole(*main, argument.getArgNumber()) != Role::State)
         continue;
@@ -35,9 +37,10 @@ struct RefineRolesPass : public fsdp::impl::RefineRolesPassBase<RefineRolesPass>
         role = Role::Parameter;
       if (!role)
         continue;
-      main->setArgAttr(argument.getArgNumber(), kRoleAttrName, RoleAttr::get(&getContext(), *role));
+      attributes.ofArgument(argument.getArgNumber()).set(kRoleAttrName, RoleAttr::get(&getContext(), *role));
       ++(*role == Role::Parameter ? numParameters : numOptimizerState);
     }
+    attributes.write();
   }
 };
 } // namespace

@@ -16,14 +16,13 @@ struct Stretch {
 };
 } // namespace
 
-/// The longest stretch with one period: a run of entries that equal the entry one period later. Of what is left over at
-/// its ends all is at the start: an embedding may look like the last weight of a layer, and comes before it.
+/// The longest stretch with one period: a run of entries that equal the entry one period later.
 static Stretch longestWithPeriod(ArrayRef<const void *> sequence, size_t period) {
   Stretch best;
   size_t run = 0;
   for (size_t i = 0; i + period < sequence.size(); ++i) {
     run = sequence[i] == sequence[i + period] ? run + 1 : 0;
-    Stretch found{i + 1 - run + run % period, period, run / period + 1};
+    Stretch found{i + 1 - run, period, run / period + 1};
     if (run >= period && found.length() > best.length())
       best = found;
   }

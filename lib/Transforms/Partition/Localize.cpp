@@ -2,6 +2,7 @@
 
 #include "LocalOperations.h"
 #include "LocalReshard.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Partition/Passes.h"
 
@@ -147,16 +148,17 @@ struct LocalizePass : public fsdp::impl::LocalizePassBase<LocalizePass> {
 
   LogicalResult localizeMain(func::FuncOp main, MeshAttr mesh) {
     Localizer localizer(mesh);
+    SignatureAttributes attributes(main);
     SmallVector<Type> arguments, results;
     for (auto [index, type] : llvm::enumerate(main.getArgumentTypes())) {
       arguments.push_back(localizer.localType(type));
-      main.setArgAttr(index, kGlobalTypeAttrName, globalTypeOf(type));
-      main.setArgAttr(index, kPlacementAttrName, PlacementAttr::getFrom(type));
+      attributes.ofArgument(index).set(kGlobalTypeAttrName, globalTypeOf(type));
+      attributes.ofArgument(index).set(kPlacementAttrName, PlacementAttr::getFrom(type));
     }
     for (auto [index, type] : llvm::enumerate(main.getResultTypes())) {
       results.push_back(localizer.localType(type));
-      main.setResultAttr(index, kGlobalTypeAttrName, globalTypeOf(type));
-      main.setResultAttr(index, kPlacementAttrName, PlacementAttr::getFrom(type));
+      attributes.ofResult(index).set(kGlobalTypeAttrName, globalTypeOf(type));
+      attributes.ofResult(index).set(kPlacementAttrName, PlacementAttr::getFrom(type));
     }
     Region local;
     Block &block = local.emplaceBlock();
@@ -164,6 +166,7 @@ struct LocalizePass : public fsdp::impl::LocalizePassBase<LocalizePass> {
       block.addArgument(type, argument.getLoc());
     if (failed(localizer.localizeBlock(main.getBody().front(), block)))
       return failure();
+    attributes.write();
     main.getBody().takeBody(local);
     main.setFunctionType(FunctionType::get(&getContext(), arguments, results));
     return success();

@@ -56,3 +56,13 @@ def test_optional_passes_change_no_bit(name):
     bare = runner.run(runner.executable(name, "shard:2", (("disable", "all"),)), step)
     for path, a, b in zip(step.result_names(), plain, bare):
         assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
+
+
+@pytest.mark.parametrize("name", ["llama_unroll", "llama_scan", "flax_vit", "lora"])
+def test_keeping_parameters_gathered_changes_no_bit(name):
+    """reshard-after-forward=false gathers less often and keeps what was gathered; the values are the same."""
+    step = runner.program(name)
+    plain = runner.run(runner.executable(name, "shard:2"), step)
+    kept = runner.run(runner.executable(name, "shard:2", (("reshard-after-forward", "false"),)), step)
+    for path, a, b in zip(step.result_names(), plain, kept):
+        assert a.tobytes() == b.tobytes(), path

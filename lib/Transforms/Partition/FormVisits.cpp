@@ -25,6 +25,8 @@ using Wanted = std::pair<Value, Type>;
 
 namespace {
 struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
+  using FormVisitsPassBase::FormVisitsPassBase;
+
   void runOnOperation() override {
     if (!getOperation().isExternal())
       formVisits(getOperation().getBody().front());
@@ -59,7 +61,7 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
         ++numVisits;
       }
       reshard.setInstance(visits[*unit] - 1);
-      mergeInto(inVisit, reshard);
+      mergeInto(reshardAfterForward ? inVisit : inBlock, reshard);
     }
     return hasVisits;
   }

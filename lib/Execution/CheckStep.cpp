@@ -6,12 +6,19 @@
 
 using namespace fsdp;
 
-/// Results of the last of `options.steps` steps.
+/// Results of the last of `options.steps` steps. Loads the arguments if there are none yet.
 static llvm::Expected<std::vector<TensorBytes>> runAndRead(const fsdp_rt_program &program, const RunOptions &options,
-                                                           llvm::ArrayRef<TensorBytes> arguments) {
+                                                           std::vector<TensorBytes> &arguments) {
+  // The session first: it says what is needed where memory is too small for the step.
   llvm::Expected<std::unique_ptr<StepSession>> session = StepSession::open(program, options.runtime);
   if (!session)
     return session.takeError();
+  if (arguments.empty()) {
+    llvm::Expected<std::vector<TensorBytes>> loaded = loadArguments(program, options);
+    if (!loaded)
+      return loaded.takeError();
+    arguments = std::move(*loaded);
+  }
   if (llvm::Error error = (*session)->writeArguments(arguments))
     return std::move(error);
   for (int64_t number = 1; number <= options.steps; ++number) {
@@ -41,13 +48,11 @@ llvm::Expected<bool> fsdp::checkStep(const fsdp_rt_program &alone, const fsdp_rt
                                      const RunOptions &options, double relativeBound, llvm::raw_ostream &output) {
   if (options.steps < 1)
     return llvm::createStringError("--steps expected at least 1, found " + llvm::Twine(options.steps));
-  llvm::Expected<std::vector<TensorBytes>> arguments = loadArguments(alone, options);
-  if (!arguments)
-    return arguments.takeError();
-  llvm::Expected<std::vector<TensorBytes>> expected = runAndRead(alone, options, *arguments);
+  std::vector<TensorBytes> arguments; // of both runs; loaded by the first
+  llvm::Expected<std::vector<TensorBytes>> expected = runAndRead(alone, options, arguments);
   if (!expected)
     return expected.takeError();
-  llvm::Expected<std::vector<TensorBytes>> found = runAndRead(sharded, options, *arguments);
+  llvm::Expected<std::vector<TensorBytes>> found = runAndRead(sharded, options, arguments);
   if (!found)
     return found.takeError();
   std::vector<ResultDifference> differences = compareResults(alone, *expected, *found, relativeBound);

@@ -3,7 +3,9 @@
 #include "fsdp/Execution/RunSteps.h"
 
 #include "llvm/ADT/APFloat.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
+#include "llvm/Support/Path.h"
 
 #include <chrono>
 #include <cstring>
@@ -98,15 +100,27 @@ static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &sessi
   return llvm::Error::success();
 }
 
+/// A run of many steps must not end with results that cannot be written: the folder of an output file exists.
+static llvm::Error checkFolder(llvm::StringRef path) {
+  llvm::StringRef folder = llvm::sys::path::parent_path(path);
+  if (folder.empty() || llvm::sys::fs::is_directory(folder))
+    return llvm::Error::success();
+  return llvm::createStringError("'" + path + "' cannot be written: there is no folder '" + folder + "'");
+}
+
 llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &options, llvm::raw_ostream &output) {
   if (options.steps < 1)
     return llvm::createStringError("--steps expected at least 1, found " + llvm::Twine(options.steps));
-  llvm::Expected<std::vector<TensorBytes>> arguments = loadArguments(program, options);
-  if (!arguments)
-    return arguments.takeError();
+  for (llvm::StringRef path : {options.resultsPath, options.tracePath})
+    if (llvm::Error error = checkFolder(path))
+      return error;
+  // The session first: it says what is needed where memory is too small for the step.
   llvm::Expected<std::unique_ptr<StepSession>> session = StepSession::open(program, options.runtime);
   if (!session)
     return session.takeError();
+  llvm::Expected<std::vector<TensorBytes>> arguments = loadArguments(program, options);
+  if (!arguments)
+    return arguments.takeError();
   if (options.steps > 1)
     printFeeds(program, output);
   output << (*session)->getMemoryReport();

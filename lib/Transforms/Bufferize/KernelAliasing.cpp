@@ -38,21 +38,19 @@ void fsdp::separateTiedInputs(KernelOp kernel) {
   if (!kernel.getInPlace())
     return;
   Block &body = kernel.getBody().front();
-  for (int64_t input : SmallVector<int64_t>(*kernel.getInPlace())) {
+  SmallVector<int64_t> tiedInputs(*kernel.getInPlace());
+  for (auto [index, input] : llvm::enumerate(tiedInputs)) {
     if (input < 0)
       continue;
     BlockArgument argument = body.getArgument(input);
     if (argument.hasOneUse() || argument.use_empty())
       continue;
-    // The tied use is the first operand list of the root, the operation that the kernel yields.
+    // A root's result i takes the storage of its operand i; every other use reads the old value elsewhere. Operands are
+    // told apart by number: a scatter may add a tensor to itself.
+    auto result = cast<OpResult>(body.getTerminator()->getOperand(index));
+    OpOperand *tied = &result.getOwner()->getOpOperand(result.getResultNumber());
     BlockArgument copy = body.addArgument(argument.getType(), argument.getLoc());
     kernel.getInputsMutable().append(kernel.getInputs()[input]);
-    auto yielded = [&](Operation *op) { return llvm::is_contained(op->getUsers(), body.getTerminator()); };
-    bool kept = false;
-    argument.replaceUsesWithIf(copy, [&](OpOperand &use) {
-      bool tied = !kept && yielded(use.getOwner());
-      kept |= tied;
-      return !tied;
-    });
+    argument.replaceUsesWithIf(copy, [&](OpOperand &use) { return &use != tied; });
   }
 }

@@ -7,8 +7,8 @@
 
 namespace fsdp {
 
-/// True if the kernel reads `input` only at the index that it writes, so that an output of the input's type may take its
-/// storage: a kernel computes outputs of one shape together, and of each index all reads come before all writes.
+/// True if the kernel reads `input` only at the index that it writes, so that an output of the input's type may take
+/// its storage: a kernel computes outputs of one shape together, and of each index all reads come before all writes.
 /// Conservative: everything that the input reaches must be elementwise and of the input's shape.
 bool readsOnlyWrittenIndex(KernelOp kernel, unsigned input);
 

@@ -1,0 +1,99 @@
+"""Steps of other kinds than the reference programs, compared with JAX over three steps on several meshes."""
+
+import fsdp.jax
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+import pytest
+from jax import lax
+
+MESHES = ["shard:1", "shard:2", "shard:3", "replica:2,shard:2"]
+
+
+def normal(*shape, seed=0):
+    return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
+
+
+def check(mesh, function, params, opt_state, batch):
+    step = fsdp.jax.compile(function, params, opt_state, batch, mesh=mesh, checked=True, poison=True)
+    state, reference = step.shard(params, opt_state), (params, opt_state)
+    for _ in range(3):
+        state, *ours = step(state, batch)
+        *reference, theirs = jax.jit(function)(*reference, batch)
+        jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5), ours, [theirs])
+    jax.tree.map(
+        lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-4, atol=2e-5), step.gather(state), tuple(reference)
+    )
+    step.close()
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_gradient_accumulation_by_scan(mesh):
+    """The batch is reshaped to micro-batches, and a scan adds up their gradients."""
+
+    def step(params, count, batch):
+        micro = jax.tree.map(lambda x: x.reshape(3, x.shape[0] // 3, *x.shape[1:]), batch)
+
+        def loss_of(params, rows):
+            return jnp.mean((jnp.tanh(rows["x"] @ params["w"]) - rows["y"]) ** 2)
+
+        def body(total, rows):
+            loss, gradients = jax.value_and_grad(loss_of)(params, rows)
+            return jax.tree.map(jnp.add, total, gradients), loss
+
+        gradients, losses = lax.scan(body, jax.tree.map(jnp.zeros_like, params), micro)
+        return jax.tree.map(lambda p, g: p - 0.1 * g / 3, params, gradients), count + 1, losses.mean()
+
+    check(mesh, step, {"w": normal(13, 17)}, np.int32(0), {"x": normal(36, 13), "y": normal(36, 17, seed=1)})
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_scatter_of_a_tensor_into_itself(mesh):
+    """The updates are the operand: an update in place must not read what it has changed."""
+
+    def step(params, count, batch):
+        z = batch["x"] @ params
+        return params - 0.01 * batch["x"].T @ z, count, z.at[batch["rows"]].add(z)
+
+    rows = np.random.default_rng(2).integers(0, 5, 12).astype(np.int32)
+    check(mesh, step, normal(16, 16), np.int32(0), {"x": normal(12, 16), "rows": rows})
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_batch_statistics_are_of_the_whole_batch(mesh):
+    """Normalisation uses the mean over all ranks, and the running mean is state."""
+
+    def step(params, running, batch):
+        def loss_of(params):
+            hidden = batch["x"] @ params["w"]
+            mean, variance = hidden.mean(0), hidden.var(0)
+            normalised = (hidden - mean) * lax.rsqrt(variance + 1e-5)
+            return jnp.mean((normalised @ params["v"]) ** 2), mean
+
+        (loss, mean), gradients = jax.value_and_grad(loss_of, has_aux=True)(params)
+        params = jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients)
+        return params, 0.9 * running + 0.1 * mean, loss
+
+    check(mesh, step, {"w": normal(16, 40), "v": normal(40, 7)}, np.zeros(40, np.float32), {"x": normal(12, 16)})
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_masked_mean(mesh):
+    """The denominator of the loss is a sum over the global batch."""
+    optimizer = optax.lion(1e-3)
+
+    def step(params, opt_state, batch):
+        def loss_of(params):
+            rows = optax.softmax_cross_entropy_with_integer_labels(batch["x"] @ params, batch["y"])
+            return (rows * batch["mask"]).sum() / jnp.maximum(batch["mask"].sum(), 1)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        updates, opt_state = optimizer.update(gradients, opt_state, params)
+        return optax.apply_updates(params, updates), opt_state, loss
+
+    generator = np.random.default_rng(3)
+    mask = (generator.random(12) > 0.4).astype(np.float32)
+    batch = {"x": normal(12, 19), "y": generator.integers(0, 11, 12).astype(np.int32), "mask": mask}
+    params = normal(19, 11)
+    check(mesh, step, params, optimizer.init(params), batch)

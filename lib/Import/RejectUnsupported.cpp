@@ -35,10 +35,14 @@ static const UnsupportedOperation kUnsupportedOperations[] = {
 #include "UnsupportedOperations.def"
 };
 
-/// Where the user wrote it: code that is called from many places is one place.
+/// Where the user wrote it: code that is called from many places is one place. Stops where only the call has a
+/// position.
 static Location innermost(Location location) {
-  while (auto site = dyn_cast<CallSiteLoc>(location))
+  while (auto site = dyn_cast<CallSiteLoc>(location)) {
+    if (!site.getCallee()->findInstanceOf<FileLineColRange>())
+      break;
     location = site.getCallee();
+  }
   return location;
 }
 

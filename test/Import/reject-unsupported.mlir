@@ -70,3 +70,16 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
 }
 // expected-error @+1 {{operation 'memref.global' is not supported beside the step}}
 memref.global "private" @buffer : memref<4xf32>
+
+// -----
+
+// Where a helper's operation has a name but no position, the position is that of its call.
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{custom call of 'lapack_spotrf_ffi' is not supported}}
+  %0 = call @cholesky(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+func.func private @cholesky(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.custom_call @lapack_spotrf_ffi(%x) : (tensor<4xf32>) -> tensor<4xf32> loc("cholesky")
+  return %0 : tensor<4xf32>
+}

@@ -40,6 +40,18 @@ IndexExpression ElementEvaluator::addLanes(int64_t lanes, LoopAxis axis, int64_t
   return space.add(symbol);
 }
 
+IndexExpression ElementEvaluator::addTile(int64_t index, LoopAxis axis, int64_t pieceSize, int64_t pieceStride) {
+  IndexSymbol symbol;
+  symbol.kind = IndexSymbol::Kind::Tile;
+  symbol.low = symbol.high = index;
+  symbol.level = getDepth();
+  symbol.axis = axis;
+  symbol.step = 1;
+  symbol.pieceSize = pieceSize;
+  symbol.pieceStride = pieceStride;
+  return space.add(symbol);
+}
+
 IndexExpression ElementEvaluator::addValue(Value value, int64_t low, int64_t high) {
   Key key{static_cast<int64_t>(reinterpret_cast<intptr_t>(value.getAsOpaquePointer())), low, high};
   auto [entry, isNew] = valueSymbols.try_emplace(key);
@@ -132,6 +144,8 @@ Value ElementEvaluator::emitSymbol(SymbolId id) {
   case IndexSymbol::Kind::Counter:
   case IndexSymbol::Kind::Opaque:
     return symbol.value;
+  case IndexSymbol::Kind::Tile:
+    return intConstant(b, b.getI64Type(), symbol.low);
   case IndexSymbol::Kind::Lane: {
     SmallVector<int64_t> lanes = llvm::to_vector(llvm::seq<int64_t>(0, symbol.high + 1));
     auto type = VectorType::get({symbol.high + 1}, b.getI64Type());
@@ -287,10 +301,59 @@ Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpress
     Value zero = zeroStorage(type);
     return LLVM::MaskedLoadOp::create(b, type, start, maskFor(b, mask, type), zero, alignment, /*nontemporal=*/false);
   }
+  if (Value transposed = mask ? Value() : loadTransposed(buffer, position, type))
+    return transposed;
   noteStride(position);
   Value zero = zeroStorage(type);
   return LLVM::masked_gather::create(b, type, address(buffer, position), maskFor(b, mask, type), ValueRange{zero},
                                      b.getI32IntegerAttr(alignment));
+}
+
+/// Rows become columns in four rounds: round h exchanges blocks of h x h elements.
+static void transposeTile(ImplicitLocOpBuilder &b, MutableArrayRef<Value> rows) {
+  for (int64_t half = kTileSize / 2; half > 0; half /= 2) {
+    SmallVector<int64_t> upper, lower; // lanes of the pair's new rows; the second row's count from kTileSize
+    for (int64_t lane = 0; lane < kTileSize; ++lane) {
+      upper.push_back(lane & half ? kTileSize + lane - half : lane);
+      lower.push_back(lane & half ? kTileSize + lane : lane + half);
+    }
+    for (int64_t row = 0; row < kTileSize; ++row) {
+      if (row & half)
+        continue;
+      Value first = rows[row], second = rows[row + half];
+      rows[row] = vector::ShuffleOp::create(b, first, second, upper);
+      rows[row + half] = vector::ShuffleOp::create(b, first, second, lower);
+    }
+  }
+}
+
+/// A column of a tile whose other columns are needed as well: the tile is loaded by rows and transposed once. Null if
+/// the position is not of this kind.
+Value ElementEvaluator::loadTransposed(const KernelBuffer &buffer, const IndexExpression &position, VectorType stored) {
+  std::optional<IndexExpression::Term> lanes, tile;
+  for (auto [id, coefficient] : position.getTerms()) {
+    const IndexSymbol &symbol = space.get(id);
+    if (symbol.kind == IndexSymbol::Kind::Lane)
+      lanes = {id, coefficient};
+    else if (symbol.varies)
+      return nullptr;
+    if (symbol.kind == IndexSymbol::Kind::Tile && coefficient == 1)
+      tile = {id, coefficient};
+  }
+  if (!lanes || !tile || stored.getDimSize(0) != kTileSize)
+    return nullptr;
+  IndexExpression corner =
+      position - IndexExpression::symbol(lanes->first) * lanes->second - IndexExpression::symbol(tile->first);
+  Key key{static_cast<int64_t>(reinterpret_cast<intptr_t>(buffer.pointer.getAsOpaquePointer())), lanes->second};
+  corner.appendKey(key);
+  SmallVector<Value> &rows = tiles[key];
+  if (rows.empty()) {
+    for (int64_t row = 0; row < kTileSize; ++row)
+      rows.push_back(LLVM::LoadOp::create(b, stored, address(buffer, corner + row * lanes->second),
+                                          getElementBytes(buffer.type.getElementType())));
+    transposeTile(b, rows);
+  }
+  return rows[space.get(tile->first).low];
 }
 
 Value ElementEvaluator::zeroStorage(Type type) {

@@ -20,6 +20,9 @@ struct KernelBuffer {
 
 using Indices = llvm::ArrayRef<IndexExpression>;
 
+/// Vectors, and the unrolled loops around them, have this many steps in square tiles.
+inline constexpr int64_t kTileSize = 16;
+
 /// One scope per open loop. Level 0 is the function's entry; loop bodies follow. Values are remembered by tensor,
 /// indices and predicate, so nothing is computed twice in one scope.
 class ElementEvaluator {
@@ -64,6 +67,8 @@ public:
                              int64_t pieceStride);
   /// The position of a vector's lanes, 0 .. lanes - 1.
   IndexExpression addLanes(int64_t lanes, LoopAxis axis, int64_t pieceSize, int64_t pieceStride);
+  /// Step `index` of an unrolled loop over a tile.
+  IndexExpression addTile(int64_t index, LoopAxis axis, int64_t pieceSize, int64_t pieceStride);
   /// An integer carrier as an index; it must be in [low, high] wherever its element is used.
   IndexExpression addValue(mlir::Value value, int64_t low, int64_t high);
   /// `value` (an integer of the element type), clamped to [0, high].
@@ -135,6 +140,7 @@ private:
                         mlir::Value mask);
   mlir::Value zeroStorage(mlir::Type type);
   mlir::Value zeroCarrier(mlir::Type element);
+  mlir::Value loadTransposed(const KernelBuffer &buffer, const IndexExpression &position, mlir::VectorType stored);
   void noteStride(const IndexExpression &position);
 
   mlir::ImplicitLocOpBuilder &b;
@@ -147,6 +153,7 @@ private:
   std::map<Key, mlir::Value> elements;
   std::map<Key, mlir::Value> indexValues;
   std::map<Key, IndexExpression> valueSymbols;
+  std::map<Key, llvm::SmallVector<mlir::Value>> tiles; ///< square tiles that were loaded and transposed
   llvm::DenseMap<mlir::Value, unsigned> levels;
   mlir::Value predicate;
 };

@@ -55,7 +55,8 @@ void IndexExpression::appendKey(std::vector<int64_t> &key) const {
 }
 
 IndexExpression IndexSpace::add(IndexSymbol symbol) {
-  if (symbol.kind != IndexSymbol::Kind::Lane && symbol.low == symbol.high)
+  bool isAxis = symbol.kind == IndexSymbol::Kind::Lane || symbol.kind == IndexSymbol::Kind::Tile;
+  if (!isAxis && symbol.low == symbol.high)
     return IndexExpression(symbol.low);
   symbols.push_back(std::move(symbol));
   return IndexExpression::symbol(symbols.size() - 1);
@@ -220,6 +221,7 @@ void IndexSpace::requestDivision(const IndexExpression &numerator, int64_t divis
         requestDivision(symbol.numerator, divisor / coefficient);
       break;
     case IndexSymbol::Kind::Counter:
+    case IndexSymbol::Kind::Tile:
     case IndexSymbol::Kind::Lane: {
       if (coefficient <= 0 || coefficient % symbol.step != 0)
         break;

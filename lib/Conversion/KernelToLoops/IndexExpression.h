@@ -77,9 +77,10 @@ struct LoopRequests {
   void addTile(LoopAxis axis, int64_t pieceStride) { changed |= tiles.insert({axis, pieceStride}).second; }
 };
 
-/// Where a symbol comes from.
+/// Where a symbol comes from. A tile symbol is a counter of an unrolled loop: a constant that is known to take all
+/// values of a tile, so that what they share can be loaded at once.
 struct IndexSymbol {
-  enum class Kind { Counter, Lane, Quotient, Remainder, Opaque };
+  enum class Kind { Counter, Lane, Tile, Quotient, Remainder, Opaque };
 
   Kind kind;
   int64_t low = 0, high = 0; ///< inclusive range
@@ -90,7 +91,8 @@ struct IndexSymbol {
   IndexExpression numerator; ///< Quotient, Remainder
   int64_t divisor = 0;
 
-  /// Counter, Lane: one step moves `step` along a piece of `pieceSize` elements, of stride `pieceStride` in `axis`.
+  /// Counter, Lane, Tile: one step moves `step` along a piece of `pieceSize` elements, of stride `pieceStride` in
+  /// `axis`.
   LoopAxis axis = {nullptr, 0};
   int64_t step = 0, pieceSize = 0, pieceStride = 0;
 };

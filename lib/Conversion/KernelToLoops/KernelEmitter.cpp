@@ -8,7 +8,8 @@ using namespace mlir;
 using namespace fsdp;
 using namespace fsdp::kernels;
 
-static constexpr int64_t kTile = 16;
+/// Larger bodies run a loop over a tile instead of being repeated for each step.
+static constexpr int64_t kMostUnrolledOps = 24;
 
 KernelEmitter::KernelEmitter(KernelFunctionOp kernel, LLVM::LLVMFuncOp function, LoopRequests &requests)
     : kernel(kernel), function(function), requests(requests), builder(kernel.getLoc(), kernel.getContext()),
@@ -170,18 +171,28 @@ void KernelEmitter::emitInnermost(LoopAxis axis, const IndexExpression &start, i
   emitLoop(axis, size - done, 1, piece, [&](const IndexExpression &counter) { body(start + done + counter); });
 }
 
+/// The steps of a tile: unrolled for vectors, so that strided vectors can be loaded as square tiles.
+void KernelEmitter::emitTileSteps(LoopAxis axis, const IndexExpression &start, LoopPiece tiled, int64_t steps,
+                                  llvm::function_ref<void(const IndexExpression &)> body) {
+  bool isSmall = std::distance(kernel.getBody().front().begin(), kernel.getBody().front().end()) <= kMostUnrolledOps;
+  if (steps != kTileSize || !isSmall || !evaluator.getSpace().varies(start)) {
+    emitLoop(axis, steps, 1, tiled, [&](const IndexExpression &counter) { body(start + counter * tiled.stride); });
+    return;
+  }
+  for (int64_t step = 0; step < steps; ++step)
+    body(start + evaluator.addTile(step, axis, tiled.size, tiled.stride) * tiled.stride);
+}
+
 /// As emitInnermost, but a tile of another piece runs inside: its neighbours share the cache lines that are read.
 void KernelEmitter::emitTiled(LoopAxis axis, const IndexExpression &start, LoopPiece tiled, int64_t size,
                               bool vectorize, llvm::function_ref<void(const IndexExpression &)> body) {
-  auto inside = [&](int64_t trips, const IndexExpression &tileStart) {
-    if (trips != 0)
-      emitInnermost(axis, tileStart, size, vectorize, [&](const IndexExpression &position) {
-        emitLoop(axis, trips, 1, tiled,
-                 [&](const IndexExpression &counter) { body(position + counter * tiled.stride); });
-      });
+  auto inside = [&](int64_t steps, const IndexExpression &tileStart) {
+    if (steps != 0)
+      emitInnermost(axis, tileStart, size, vectorize,
+                    [&](const IndexExpression &position) { emitTileSteps(axis, position, tiled, steps, body); });
   };
-  int64_t tiles = tiled.size / kTile;
-  emitLoop(axis, tiles, kTile, tiled,
-           [&](const IndexExpression &counter) { inside(kTile, start + counter * tiled.stride); });
-  inside(tiled.size % kTile, start + tiles * kTile * tiled.stride);
+  int64_t tiles = tiled.size / kTileSize;
+  emitLoop(axis, tiles, kTileSize, tiled,
+           [&](const IndexExpression &counter) { inside(kTileSize, start + counter * tiled.stride); });
+  inside(tiled.size % kTileSize, start + tiles * kTileSize * tiled.stride);
 }

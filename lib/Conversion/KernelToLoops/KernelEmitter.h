@@ -45,6 +45,8 @@ private:
                      llvm::function_ref<void(const IndexExpression &)> body);
   void emitTiled(LoopAxis axis, const IndexExpression &start, LoopPiece tiled, int64_t size, bool vectorize,
                  llvm::function_ref<void(const IndexExpression &)> body);
+  void emitTileSteps(LoopAxis axis, const IndexExpression &start, LoopPiece tiled, int64_t steps,
+                     llvm::function_ref<void(const IndexExpression &)> body);
   void emitLoop(LoopAxis axis, int64_t trips, int64_t step, LoopPiece piece,
                 llvm::function_ref<void(const IndexExpression &)> body);
   int64_t lanesFor(LoopAxis axis, int64_t size, bool vectorize) const;

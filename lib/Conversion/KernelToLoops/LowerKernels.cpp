@@ -16,8 +16,8 @@ namespace fsdp {
 #include "fsdp/Conversion/KernelToLoops/Passes.h.inc"
 } // namespace fsdp
 
-/// Rebuilding stops here even if more cuts are asked for; what is left is computed with divisions.
-static constexpr int kMostBuilds = 6;
+/// Each build adds at least one request of a finite set, a few in practice; more than this is a defect.
+static constexpr int kMostBuilds = 50;
 
 //===----------------------------------------------------------------------===//
 // Checks: after them, building cannot fail
@@ -78,17 +78,20 @@ static LLVM::LLVMFuncOp createFunction(KernelFunctionOp kernel) {
   return LLVM::LLVMFuncOp::create(builder, kernel.getLoc(), kernel.getSymName(), type);
 }
 
-/// Builds until nothing new is learned about the loops: the first build finds where divisions would be.
+/// Builds until nothing new is learned about the loops: the first build finds where divisions would be. Null after an
+/// error.
 static LLVM::LLVMFuncOp buildFunction(KernelFunctionOp kernel) {
   LoopRequests requests;
-  for (int build = 1;; ++build) {
+  for (int build = 0; build < kMostBuilds; ++build) {
     requests.changed = false;
     LLVM::LLVMFuncOp function = createFunction(kernel);
     KernelEmitter(kernel, function, requests).emit();
-    if (!requests.changed || build == kMostBuilds)
+    if (!requests.changed)
       return function;
     function.erase();
   }
+  kernel.emitOpError() << "has no loops that satisfy all its operations after " << kMostBuilds << " attempts";
+  return nullptr;
 }
 
 namespace {
@@ -101,6 +104,8 @@ class LowerKernelsPass : public fsdp::impl::LowerKernelsBase<LowerKernelsPass> {
       if (failed(checkKernel(kernel)))
         return signalPassFailure();
       LLVM::LLVMFuncOp function = buildFunction(kernel);
+      if (!function)
+        return signalPassFailure();
       kernel.erase();
       functions.push_back(function);
       ++numFunctions;

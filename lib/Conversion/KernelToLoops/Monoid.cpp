@@ -4,6 +4,7 @@
 #include "ElementTypes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 #include <cmath>
@@ -92,6 +93,21 @@ int64_t Monoid::neutralInteger() const {
 Value Monoid::neutral(ImplicitLocOpBuilder &b) const {
   Type type = getAccumulatorType();
   return isa<FloatType>(type) ? floatConstant(b, type, neutralFloat()) : intConstant(b, type, neutralInteger());
+}
+
+bool Monoid::isNeutral(Value tensor) const {
+  DenseElementsAttr value;
+  if (!matchPattern(tensor, m_Constant(&value)))
+    return false;
+  if (isa<FloatType>(element)) {
+    APFloat number = value.getSplatValue<APFloat>(), wanted(neutralFloat());
+    bool losesInfo = false;
+    wanted.convert(number.getSemantics(), APFloat::rmNearestTiesToEven, &losesInfo);
+    return number.compare(wanted) == APFloat::cmpEqual;
+  }
+  unsigned width = element.getIntOrFloatBitWidth();
+  APInt wanted = APInt(64, static_cast<uint64_t>(neutralInteger()), /*isSigned=*/true).trunc(width);
+  return value.getSplatValue<APInt>() == wanted;
 }
 
 Value Monoid::combine(ImplicitLocOpBuilder &b, Value x, Value y) const {

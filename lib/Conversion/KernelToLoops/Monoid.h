@@ -25,6 +25,8 @@ public:
   mlir::Value narrow(mlir::ImplicitLocOpBuilder &b, mlir::Value accumulator) const;
   /// An accumulator that changes nothing.
   mlir::Value neutral(mlir::ImplicitLocOpBuilder &b) const;
+  /// True if a rank-0 tensor is a constant that changes nothing (0 counts, though it turns -0 into 0).
+  bool isNeutral(mlir::Value tensor) const;
   mlir::Value combine(mlir::ImplicitLocOpBuilder &b, mlir::Value x, mlir::Value y) const;
 
 private:

@@ -49,7 +49,35 @@ static SmallVector<WindowDimension> windowOf(sh::ReduceWindowOp op) {
 
 namespace {
 
-/// Elements of a window in row-major order, with any body; padding counts as the initial value.
+/// A reduce_window that gives each element the reduction of all before it (or after it) along one dimension.
+struct Cumulative {
+  Monoid monoid;
+  int64_t dimension, size;
+  bool isReversed;
+
+  /// Only with an initial value that changes nothing, since padding counts as that value.
+  static std::optional<Cumulative> of(sh::ReduceWindowOp op) {
+    std::optional<Monoid> monoid = Monoid::ofBody(op, op.getBody());
+    if (!monoid || !monoid->isNeutral(op.getInitValues().front()))
+      return std::nullopt;
+    std::optional<Cumulative> result;
+    for (auto [index, window] : llvm::enumerate(windowOf(op))) {
+      if (window.stride != 1 || window.windowDilation != 1 || window.baseDilation != 1)
+        return std::nullopt;
+      if (window.size == 1 && window.paddingLow == 0)
+        continue;
+      bool isForward = window.paddingLow == window.size - 1;
+      if (result || window.size != window.baseSize || (!isForward && window.paddingLow != 0) ||
+          shapeOf(op.getResult(0))[index] != window.size)
+        return std::nullopt;
+      result = Cumulative{*monoid, static_cast<int64_t>(index), window.size, !isForward};
+    }
+    return result;
+  }
+};
+
+/// Elements of a window in row-major order, with any body; padding counts as the initial value. Windows over all that
+/// follows start from the end, as their scan does.
 struct ReduceWindowModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceWindowModel, sh::ReduceWindowOp> {
   Value evaluateElement(Operation *op, unsigned result, Indices indices, ElementEvaluator &evaluator) const {
     auto reduce = cast<sh::ReduceWindowOp>(op);
@@ -102,6 +130,46 @@ struct ReduceWindowModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceW
       elements.push_back(arith::SelectOp::create(evaluator.getBuilder(), parts[0], parts[1], parts[2]));
     }
     return elements;
+  }
+};
+
+/// As a kernel of its own a cumulative reduction is one pass: each step stores its accumulator.
+struct CumulativeRoot : fsdp::KernelRootOpInterface::ExternalModel<CumulativeRoot, sh::ReduceWindowOp> {
+  bool isRootOf(Operation *op, fsdp::YieldOp yield) const {
+    return yield.getResults().size() == 1 && yield.getResults().front().getDefiningOp() == op &&
+           Cumulative::of(cast<sh::ReduceWindowOp>(op));
+  }
+
+  void emitRoot(Operation *op, KernelEmitter &emitter) const {
+    auto reduce = cast<sh::ReduceWindowOp>(op);
+    Cumulative cumulative = *Cumulative::of(reduce);
+    ElementEvaluator &evaluator = emitter.getEvaluator();
+    auto others = llvm::to_vector(shapeOf(reduce.getResult(0)));
+    others[cumulative.dimension] = 1;
+    bool isRow = cumulative.dimension + 1 == static_cast<int64_t>(others.size());
+    emitter.emitNest({op, 1}, product(others), /*vectorize=*/!isRow, [&](const IndexExpression &position) {
+      emitScan(reduce, cumulative, evaluator.getSpace().delinearize(position, others),
+               *emitter.getOutput(reduce.getResult(0)), evaluator);
+    });
+  }
+
+  static void emitScan(sh::ReduceWindowOp op, const Cumulative &cumulative, IndexList indices,
+                       const KernelBuffer &output, ElementEvaluator &evaluator) {
+    ImplicitLocOpBuilder &b = evaluator.getBuilder();
+    const Monoid &monoid = cumulative.monoid;
+    Value start = monoid.widen(b, evaluator.element(op.getInitValues().front(), {}));
+    ReductionLoop loop(evaluator, evaluator.getDepth());
+    loop.emit({op, 2}, cumulative.size, 1, {spreadLike(start, indices, evaluator)},
+              [&](const IndexExpression &step, ValueRange accumulators) -> SmallVector<Value> {
+                indices[cumulative.dimension] = cumulative.isReversed ? step * -1 + (cumulative.size - 1) : step;
+                Value parts[] = {accumulators.front(),
+                                 monoid.widen(b, evaluator.element(op.getInputs().front(), indices))};
+                unifyLanes(b, parts);
+                Value sum = monoid.combine(b, parts[0], parts[1]);
+                evaluator.store(output, evaluator.getSpace().linearize(indices, output.type.getShape()),
+                                monoid.narrow(b, sum));
+                return {sum};
+              });
   }
 };
 
@@ -174,6 +242,6 @@ struct SelectAndScatterRoot : fsdp::KernelRootOpInterface::ExternalModel<SelectA
 } // namespace
 
 void fsdp::kernels::attachWindowModels(MLIRContext *context) {
-  sh::ReduceWindowOp::attachInterface<ReduceWindowModel>(*context);
+  sh::ReduceWindowOp::attachInterface<ReduceWindowModel, CumulativeRoot>(*context);
   sh::SelectAndScatterOp::attachInterface<SelectAndScatterRoot>(*context);
 }

@@ -6,7 +6,6 @@
 #include "fsdp/Conversion/KernelToLoops/KernelInterfaces.h"
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
-#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
 using namespace mlir;
 using namespace fsdp;

@@ -73,7 +73,8 @@ LogicalResult PlacementChecker::checkIdentity() {
 LogicalResult PlacementChecker::checkFlat(SmallVectorImpl<StringAttr> &reduced) {
   const Tensor *flat = llvm::find_if(tensors, [](const Tensor &tensor) { return tensor.getPlacement().isFlat(); });
   ArrayAttr axes = flat->getPlacement().getFlatAxes();
-  bool whole = !rule.flat && rule.isWholeReduction() && op->getNumResults() == 1;
+  bool whole = !rule.flat && rule.isWholeReduction() && op->getNumResults() == 1 &&
+               cast<RankedTensorType>(op->getResult(0).getType()).getRank() == 0;
   if (!rule.flat && !whole)
     return emit(*flat) << "but the operation does not treat all elements alike";
   for (const Tensor &tensor : tensors) {

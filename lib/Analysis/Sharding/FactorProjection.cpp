@@ -86,23 +86,21 @@ std::optional<FactorAxes> fsdp::readFactorAxes(const ShardingRule &rule, const T
   return result;
 }
 
-// Axes of one dimension, or nullopt where a factor that is not split to the end has a split one below it, or an
-// uneven split is not of the whole dimension.
+// Axes of one dimension, major first. Nullopt if reading them back would not give each factor its own: where a factor
+// that is not split to the end has a split one below it, or an uneven split is not of the whole dimension.
 static std::optional<AxisList> writeDimension(const ShardingRule &rule, const DimensionFactors &factors,
                                               const FactorAxes &axes, MeshAttr mesh) {
   AxisList result;
-  bool complete = true;
-  for (int64_t factor : factors) {
-    int64_t rest = rule.factors[factor].size;
-    for (StringAttr axis : axes[factor]) {
-      int64_t size = mesh.getAxisSize(axis.getValue()).value_or(1);
-      if (size > 1 && (!complete || (factors.size() > 1 && rest % size != 0)))
-        return std::nullopt;
-      rest = rest % size == 0 ? rest / size : rest;
-      result.push_back(axis);
-    }
-    complete = complete && rest == 1;
-  }
+  for (int64_t factor : factors)
+    llvm::append_range(result, axes[factor]);
+  if (factors.size() < 2 || result.empty())
+    return result;
+  FactorAxes again(rule);
+  if (!readDimension(rule, factors, getAxisAttr(mesh.getContext(), result), mesh, again))
+    return std::nullopt;
+  for (int64_t factor : factors)
+    if (again[factor] != axes[factor])
+      return std::nullopt;
   return result;
 }
 

@@ -60,6 +60,9 @@ void PlacementBuilder::refineOperation(Operation *op) {
   ShardingRule rule = getShardingRule(op);
   FactorAxes axes(rule);
   for (auto [index, result] : llvm::enumerate(op->getResults())) {
+    // What is changed where it is defined is wanted as it is until there.
+    if (analysis.resolved.count(result))
+      return;
     std::optional<PlacementAttr> need = getCommonNeed(result);
     if (need && !*need)
       continue;

@@ -34,11 +34,11 @@ bool PlacementBuilder::decideFlat(Operation *op, const ShardingRule &rule, Decis
   }
   if (!axes)
     return false;
-  auto resultsHave = [&](int64_t count) {
-    return llvm::all_of(op->getResults(), [&](Value result) { return getNumElements(result) == count; });
-  };
-  bool alike = rule.flat && resultsHave(elements);
-  bool whole = !alike && rule.isWholeReduction() && resultsHave(1) &&
+  auto isLarge = [&](Value value) { return getNumElements(value) == elements; };
+  bool alike = rule.flat && llvm::all_of(op->getResults(), isLarge);
+  // A reduction of everything leaves one number, not a tensor of size 1.
+  auto isNumber = [](Value value) { return cast<RankedTensorType>(value.getType()).getRank() == 0; };
+  bool whole = !alike && rule.isWholeReduction() && llvm::all_of(op->getResults(), isNumber) &&
                llvm::count_if(op->getOperands(), [](Value operand) { return getNumElements(operand) != 1; }) == 1;
   auto fits = [&](Value operand) { return getNumElements(operand) == elements || getNumElements(operand) == 1; };
   if ((!alike && !whole) || !llvm::all_of(op->getOperands(), fits))

@@ -24,12 +24,14 @@ struct RunFlags::Storage {
               llvm::cl::cat(category)),
         seed("seed", llvm::cl::desc("seed of the random values"), llvm::cl::init(0), llvm::cl::cat(category)),
         checked("checked", llvm::cl::desc("ranks compare every collective before it runs"), llvm::cl::cat(category)),
+        replicated("list-replicated", llvm::cl::desc("list the state that every rank holds whole, with the reason"),
+                   llvm::cl::cat(category)),
         poison("poison", llvm::cl::desc("fill padding and released buffers with NaN"), llvm::cl::cat(category)) {}
 
   llvm::cl::opt<int64_t> steps;
   llvm::cl::opt<std::string> arguments, results, trace;
   llvm::cl::opt<uint64_t> seed;
-  llvm::cl::opt<bool> checked, poison;
+  llvm::cl::opt<bool> checked, replicated, poison;
 };
 
 RunFlags::RunFlags(llvm::cl::OptionCategory &category) : storage(std::make_unique<Storage>(category)) {}
@@ -43,6 +45,7 @@ RunOptions RunFlags::get() const {
   options.resultsPath = storage->results;
   options.tracePath = storage->trace;
   options.seed = storage->seed;
+  options.listReplicated = storage->replicated;
   options.runtime.checked = storage->checked;
   options.runtime.poison = storage->poison;
   options.runtime.trace = !options.tracePath.empty();
@@ -66,6 +69,22 @@ static void printFeeds(const fsdp_rt_program &program, llvm::raw_ostream &output
     output << "  result" << feed.result << " -> arg" << feed.argument << "  " << program.arguments[feed.argument].name
            << '\n';
   }
+}
+
+/// State that every rank holds whole, and why: its gradients are all_reduced instead of reduce_scattered.
+static void printReplicatedState(const fsdp_rt_program &program, llvm::raw_ostream &output) {
+  llvm::SmallVector<const fsdp_rt_tensor *> replicated;
+  for (const fsdp_rt_tensor &argument : llvm::ArrayRef<fsdp_rt_tensor>(program.arguments, program.argument_count)) {
+    llvm::StringRef role = argument.role;
+    if (role != "batch" && role != "replicated" && argument.local_bytes == getGlobalBytes(argument))
+      replicated.push_back(&argument);
+  }
+  if (replicated.empty())
+    return;
+  output << "state that every rank holds whole, since it has at most 512 bytes or the mesh has one rank to split it "
+            "over:\n";
+  for (const fsdp_rt_tensor *argument : replicated)
+    output << "  " << argument->name << "  " << formatTensorType(*argument) << '\n';
 }
 
 /// "path = value" for the scalar floats that are not state: losses, norms, accuracies.
@@ -124,6 +143,8 @@ llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &opt
   if (options.steps > 1)
     printFeeds(program, output);
   output << (*session)->getMemoryReport();
+  if (options.listReplicated)
+    printReplicatedState(program, output);
   if (llvm::Error error = (*session)->writeArguments(*arguments))
     return error;
   for (int64_t number = 1; number <= options.steps; ++number) {

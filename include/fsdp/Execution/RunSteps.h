@@ -15,10 +15,11 @@ namespace fsdp {
 /// How to run.
 struct RunOptions {
   int64_t steps = 1;
-  std::string argumentsPath; // empty: reproducible random values
-  std::string resultsPath;   // empty: not written
-  std::string tracePath;     // empty: not traced
-  uint64_t seed = 0;         // of the random values
+  std::string argumentsPath;   // empty: reproducible random values
+  std::string resultsPath;     // empty: not written
+  std::string tracePath;       // empty: not traced
+  uint64_t seed = 0;           // of the random values
+  bool listReplicated = false; // print the state that every rank holds whole
   fsdp_rt_options runtime = {};
 };
 

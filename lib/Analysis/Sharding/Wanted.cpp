@@ -63,6 +63,7 @@ void PlacementBuilder::wantInBlock(Block &block) {
     ShardingRule rule = getShardingRule(&op);
     wantThrough(&op, rule);
     indexThrough(&op, rule);
+    storeThrough(&op, rule);
   }
 }
 

@@ -74,13 +74,9 @@ private:
   //===--- MicroBatches.cpp: a batch dimension that is taken apart and walked through
   //-------------------------------===//
   bool visitMicroBatches(mlir::Operation *op, const ShardingRule &rule);
-
-  //===--- Uses.cpp: backward, what happens to a value later
-  //--------------------------------------------------------===//
   bool isIndexed(mlir::Value value, int64_t dimension) const;
   void indexThrough(mlir::Operation *op, const ShardingRule &rule);
   void indexThroughLoop(mlir::Operation *op, const LoopView &loop, bool &changed);
-  void storeThrough(mlir::Operation *op, const ShardingRule &rule);
 
   //===--- SplitDecision.cpp: which factors are split ------------------------------------------------------------===//
   Decision decide(mlir::Operation *op, const ShardingRule &rule);
@@ -131,8 +127,6 @@ private:
   llvm::DenseSet<std::pair<mlir::Operation *, unsigned>> neverPartial;
   /// Dimensions that later operations take pieces of, one bit each.
   llvm::DenseMap<mlir::Value, uint64_t> indexed;
-  /// Values that are written into a stack, elements in this order.
-  llvm::DenseSet<mlir::Value> stored;
   /// Operations whose operand is gathered to be split in another way at once.
   llvm::DenseSet<mlir::Operation *> regrouped;
   /// Something was found in this walk that changes what earlier operations see.

@@ -114,8 +114,8 @@ static SmallVector<int64_t> getCommonFactors(const TensorFactors &tensor, const 
 }
 
 // State is gathered before operations that make it larger (its gather would be dearer after) or that reorder its
-// dimensions (its split would no longer be the leading one), unless a stack keeps the result. Where consumers turn out
-// to want the result split after all, refinement takes that back.
+// dimensions (its split would no longer be the leading one). Where consumers turn out to want the result split after
+// all, refinement takes that back.
 bool PlacementBuilder::isGatheredFirst(Operation *op, const ShardingRule &rule) {
   if (op->getNumResults() == 0 || op->getNumOperands() == 0)
     return false;
@@ -128,7 +128,7 @@ bool PlacementBuilder::isGatheredFirst(Operation *op, const ShardingRule &rule) 
   int64_t resultElements = getNumElements(op->getResult(0));
   if (resultElements > operandElements)
     return true;
-  if (stored.contains(op->getResult(0)) || tensors != 1 || getNumElements(op->getOperand(0)) != resultElements)
+  if (tensors != 1 || getNumElements(op->getOperand(0)) != resultElements)
     return false;
   return getCommonFactors(rule.operands[0], rule.results[0]) != getCommonFactors(rule.results[0], rule.operands[0]);
 }

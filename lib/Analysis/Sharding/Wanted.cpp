@@ -63,7 +63,6 @@ void PlacementBuilder::wantInBlock(Block &block) {
     ShardingRule rule = getShardingRule(&op);
     wantThrough(&op, rule);
     indexThrough(&op, rule);
-    storeThrough(&op, rule);
   }
 }
 

@@ -52,10 +52,13 @@ void ValueFlow::visitFor(Operation *op) {
        llvm::zip_equal(loop.getRegionIterArgs(), loop.getResults(), loop.getInitArgs(), yield->getOperands())) {
     if (!isTensor(argument))
       continue;
-    if (getRoot(next) == argument || getRoot(next) == getRoot(init))
-      parents[argument] = parents[result] = init;
-    else
+    if (getRoot(next) == argument || getRoot(next) == getRoot(init)) {
+      // Not in one statement: the second insertion may move what the first refers to.
+      parents[argument] = init;
+      parents[result] = init;
+    } else {
       shared.push_back({argument, result});
+    }
   }
   addTransfers(op, loop.getInitArgs(), loop.getRegionIterArgs());
   addTransfers(yield, yield->getOperands(), loop.getRegionIterArgs());

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-placements -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-placements -o /dev/null | FileCheck %s
 
 #row = #fsdp.placement<[{"shard"}, {}]>
 

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // Batching, lhs free, rhs free and contracting factors, in any dimension order.
 func.func @dot_general(%a: tensor<12x8x2x4xf32>, %b: tensor<12x6x2x4xf32>) {

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // A reshape finds the common factors of dimensions that are merged and split, major first.
 func.func @reshape(%a: tensor<12x8x16xf32>, %b: tensor<6x4xf32>, %c: tensor<1x6x1xf32>) {

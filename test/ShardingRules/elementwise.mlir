@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // Elementwise operations share a factor per dimension; linear ones say in which operands.
 func.func @linear(%a: tensor<4x1xf32>, %b: tensor<4x1xf32>, %p: tensor<i1>, %i: tensor<4xi1>, %n: tensor<4xi32>) {

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // An embedding: positions pass from the indices, features from the table; the indexed dimension is whole.
 func.func @embedding(%table: tensor<32x16xf32>, %ids: tensor<12x8x1xi32>) {

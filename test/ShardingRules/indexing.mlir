@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // Dimensions that are taken whole pass; the one that a loop indexes must be whole.
 func.func @dynamic(%stack: tensor<3x8xf32>, %slice: tensor<1x8xf32>, %i: tensor<i32>, %zero: tensor<i32>) {

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-print-sharding-rules -o /dev/null | FileCheck %s
 
 // A body of one operation on both arguments is a reduction that ranks can share.
 func.func @reduce(%a: tensor<4x8xf32>, %p: tensor<4xi1>, %zero: tensor<f32>, %true: tensor<i1>) {

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-assign-buffers --fsdp-plan-arena --fsdp-print-memory -o /dev/null | FileCheck %s
+// RUN: fsdp-opt %s --mlir-disable-threading --fsdp-assign-buffers --fsdp-plan-arena --fsdp-print-memory -o /dev/null | FileCheck %s
 
 // CHECK: memory per rank: 2048 bytes
 // CHECK-NEXT: parameters {{ *}}512

@@ -5,12 +5,14 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/ExecutionEngine/Orc/CompileUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace mlir;
 using namespace fsdp;
@@ -68,6 +70,67 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &target) {
   builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
 }
 
+/// The step function and its constant tables, taken out of `module`, which keeps the kernels. The step is a list of
+/// thousands of calls: code generation that looks for improvements takes quadratic time on it and finds none.
+static std::unique_ptr<llvm::Module> takeStep(llvm::Module &module) {
+  llvm::ValueToValueMapTy mapping;
+  auto belongsToStep = [](const llvm::GlobalValue *value) {
+    return !llvm::isa<llvm::Function>(value) || value->getName() == "step";
+  };
+  std::unique_ptr<llvm::Module> step = llvm::CloneModule(module, mapping, belongsToStep);
+  step->setModuleIdentifier("step");
+  if (llvm::Function *function = module.getFunction("step"))
+    function->eraseFromParent();
+  module.setModuleIdentifier("kernels");
+  return step;
+}
+
+namespace {
+/// Generates code for kernels with all effort, and for the step with none.
+class TwoSpeedCompiler : public llvm::orc::IRCompileLayer::IRCompiler {
+public:
+  TwoSpeedCompiler(std::unique_ptr<llvm::TargetMachine> thorough, std::unique_ptr<llvm::TargetMachine> quick)
+      : IRCompiler(llvm::orc::irManglingOptionsFromTargetOptions(thorough->Options)), thorough(std::move(thorough)),
+        quick(std::move(quick)) {}
+
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> operator()(llvm::Module &module) override {
+    bool isStep = module.getModuleIdentifier() == "step";
+    return llvm::orc::SimpleCompiler(isStep ? *quick : *thorough)(module);
+  }
+
+private:
+  std::unique_ptr<llvm::TargetMachine> thorough, quick;
+};
+} // namespace
+
+static llvm::Expected<std::unique_ptr<llvm::orc::IRCompileLayer::IRCompiler>>
+createCompiler(llvm::orc::JITTargetMachineBuilder host) {
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> thorough = host.createTargetMachine();
+  if (!thorough)
+    return thorough.takeError();
+  host.setCodeGenOptLevel(llvm::CodeGenOptLevel::None);
+  llvm::Expected<std::unique_ptr<llvm::TargetMachine>> quick = host.createTargetMachine();
+  if (!quick)
+    return quick.takeError();
+  return std::make_unique<TwoSpeedCompiler>(std::move(*thorough), std::move(*quick));
+}
+
+/// A linker for `host`'s code that knows the runtime, the C library and the math library.
+static llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>> createLinker(llvm::orc::JITTargetMachineBuilder host) {
+  llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>> jit =
+      llvm::orc::LLJITBuilder().setJITTargetMachineBuilder(host).setCompileFunctionCreator(createCompiler).create();
+  if (!jit)
+    return jit.takeError();
+  if (llvm::Error failed = bindRuntimeSymbols(**jit))
+    return std::move(failed);
+  auto process =
+      llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess((*jit)->getDataLayout().getGlobalPrefix());
+  if (!process)
+    return process.takeError();
+  (*jit)->getMainJITDylib().addGenerator(std::move(*process));
+  return jit;
+}
+
 llvm::Expected<std::unique_ptr<Jit>> Jit::compile(ModuleOp module) {
   llvm::Expected<llvm::orc::JITTargetMachineBuilder> host = describeHost();
   if (!host)
@@ -76,28 +139,22 @@ llvm::Expected<std::unique_ptr<Jit>> Jit::compile(ModuleOp module) {
   if (!target)
     return target.takeError();
   auto context = std::make_unique<llvm::LLVMContext>();
-  std::unique_ptr<llvm::Module> code = translate(module, *context);
-  if (!code)
+  std::unique_ptr<llvm::Module> kernels = translate(module, *context);
+  if (!kernels)
     return error("the lowered module could not be translated to LLVM IR");
-  code->setDataLayout((*target)->createDataLayout());
-  code->setTargetTriple((*target)->getTargetTriple());
-  preferWideVectors(*code, **target);
-  optimize(*code, **target);
+  kernels->setDataLayout((*target)->createDataLayout());
+  kernels->setTargetTriple((*target)->getTargetTriple());
+  std::unique_ptr<llvm::Module> step = takeStep(*kernels);
+  preferWideVectors(*kernels, **target);
+  optimize(*kernels, **target);
 
-  llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>> jit =
-      llvm::orc::LLJITBuilder().setJITTargetMachineBuilder(std::move(*host)).create();
+  llvm::Expected<std::unique_ptr<llvm::orc::LLJIT>> jit = createLinker(*host);
   if (!jit)
     return jit.takeError();
-  if (llvm::Error failed = bindRuntimeSymbols(**jit))
-    return std::move(failed);
-  // The C and math libraries.
-  auto process =
-      llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess((*jit)->getDataLayout().getGlobalPrefix());
-  if (!process)
-    return process.takeError();
-  (*jit)->getMainJITDylib().addGenerator(std::move(*process));
-  if (llvm::Error failed = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(code), std::move(context))))
-    return std::move(failed);
+  llvm::orc::ThreadSafeContext shared(std::move(context));
+  for (std::unique_ptr<llvm::Module> *part : {&kernels, &step})
+    if (llvm::Error failed = (*jit)->addIRModule(llvm::orc::ThreadSafeModule(std::move(*part), shared)))
+      return std::move(failed);
   return std::unique_ptr<Jit>(new Jit(std::move(*jit)));
 }
 

@@ -16,17 +16,19 @@ StepEmitter::StepEmitter(ModuleOp module, ConstantTables &tables, StepScratch sc
   function.setOptimizeNone(true);
   Block *entry = function.addEntryBlock(builder);
   exit = &function.getBody().emplaceBlock();
-  exit->addArgument(i32, loc);
-  builder.setInsertionPointToEnd(exit);
-  LLVM::ReturnOp::create(builder, loc, exit->getArgument(0));
   builder.setInsertionPointToEnd(entry);
   auto allocate = [&](Type type, int64_t count) {
     return LLVM::AllocaOp::create(builder, loc, pointer, type, constant64(loc, std::max<int64_t>(count, 1)), 0);
   };
+  statusSlot = allocate(i32, 1);
   pointerSlot = allocate(pointer, 1);
   integerSlot = allocate(builder.getI64Type(), 1);
   pointers = allocate(pointer, scratch.pointers);
   transfers = allocate(ConstantTables::getTransferType(module.getContext()), scratch.transfers);
+  // The status goes through memory: a block argument with a source per call makes code generation quadratic.
+  builder.setInsertionPointToEnd(exit);
+  LLVM::ReturnOp::create(builder, loc, LLVM::LoadOp::create(builder, loc, i32, statusSlot));
+  builder.setInsertionPointToEnd(entry);
 }
 
 Value StepEmitter::constant32(Location loc, int64_t value) {
@@ -51,10 +53,11 @@ void StepEmitter::call(Location loc, StringRef callee, ValueRange arguments) {
   SmallVector<Value> all = {getContext()};
   llvm::append_range(all, arguments);
   Value status = LLVM::CallOp::create(builder, loc, builder.getI32Type(), callee, all).getResult();
+  LLVM::StoreOp::create(builder, loc, status, statusSlot);
   Value good = LLVM::ICmpOp::create(builder, loc, LLVM::ICmpPredicate::eq, status, constant32(loc, FSDP_RT_OK));
   Block *next = new Block;
   function.getBody().getBlocks().insertAfter(builder.getBlock()->getIterator(), next);
-  LLVM::CondBrOp::create(builder, loc, good, next, ValueRange(), exit, ValueRange{status});
+  LLVM::CondBrOp::create(builder, loc, good, next, ValueRange(), exit, ValueRange());
   builder.setInsertionPointToEnd(next);
 }
 
@@ -102,5 +105,6 @@ Value StepEmitter::transferArray(Location loc, ArrayRef<TransferConstants> const
 }
 
 void StepEmitter::finish(Location loc) {
-  LLVM::BrOp::create(builder, loc, ValueRange{constant32(loc, FSDP_RT_OK)}, exit);
+  LLVM::StoreOp::create(builder, loc, constant32(loc, FSDP_RT_OK), statusSlot);
+  LLVM::BrOp::create(builder, loc, ValueRange(), exit);
 }

@@ -66,8 +66,8 @@ private:
   ConstantTables &tables;
   mlir::OpBuilder builder;
   mlir::LLVM::LLVMFuncOp function;
-  mlir::Block *exit = nullptr; // returns its argument
-  mlir::Value pointerSlot, integerSlot, pointers, transfers;
+  mlir::Block *exit = nullptr; // returns what statusSlot holds
+  mlir::Value statusSlot, pointerSlot, integerSlot, pointers, transfers;
 };
 
 } // namespace fsdp

@@ -52,9 +52,10 @@ func.func @main(%w: memref<3x4xf32> {fsdp.offset = 0 : i64, fsdp.path = "w", fsd
   // A product passes its descriptor; a status that is not 0 leaves the function.
   // CHECK: llvm.mlir.addressof @[[GEMM]]
   // CHECK: %[[STATUS:.*]] = llvm.call @fsdp_rt_gemm(%[[CONTEXT]],
+  // CHECK: llvm.store %[[STATUS]], %[[STATUS_SLOT:.*]] : i32
   // CHECK: %[[OK:.*]] = llvm.mlir.constant(0 : i32)
   // CHECK: %[[GOOD:.*]] = llvm.icmp "eq" %[[STATUS]], %[[OK]]
-  // CHECK: llvm.cond_br %[[GOOD]], ^{{.*}}, ^[[EXIT:.*]](%[[STATUS]] : i32)
+  // CHECK: llvm.cond_br %[[GOOD]], ^{{.*}}, ^[[EXIT:bb[0-9]+]]
   fsdp.gemm %x, %full into %y : memref<8x4xf32> batching [] x [] contracting [1] x [0] accumulation f32 : (memref<8x8xf32>, memref<8x4xf32>)
 
   // The whole capacity is released.
@@ -72,7 +73,10 @@ func.func @main(%w: memref<3x4xf32> {fsdp.offset = 0 : i64, fsdp.path = "w", fsd
   %h2 = fsdp.all_reduce_start %l into(%l : memref<f32>) sum axes ["replica", "shard"] on reduce : (memref<f32>) -> !fsdp.handle<>
   fsdp.wait %h2 on compute : !fsdp.handle<>
 
-  // CHECK: llvm.br ^[[EXIT]](%{{.*}} : i32)
+  // CHECK: llvm.br ^[[EXIT]]
+  // CHECK: ^[[EXIT]]:
+  // CHECK: %[[RESULT:.*]] = llvm.load %[[STATUS_SLOT]]
+  // CHECK: llvm.return %[[RESULT]]
   return
 }
 

@@ -9,8 +9,8 @@
 
 using namespace fsdp;
 
-/// The smallest gap that holds `block` between those of `placed` (sorted by offset) that live at the same time; above all
-/// of them if there is none.
+/// The smallest gap that holds `block` between those of `placed` (sorted by offset) that live at the same time; above
+/// all of them if there is none.
 static int64_t findBestFit(llvm::ArrayRef<PackedBlock> blocks, llvm::ArrayRef<unsigned> placed,
                            const PackedBlock &block) {
   int64_t top = 0, best = -1, bestSlack = std::numeric_limits<int64_t>::max();
@@ -28,8 +28,8 @@ static int64_t findBestFit(llvm::ArrayRef<PackedBlock> blocks, llvm::ArrayRef<un
   return best >= 0 ? best : top;
 }
 
-/// Places blocks one after another. Quadratic, but one step is a comparison of two intervals: ten thousand blocks take a
-/// tenth of a second.
+/// Places blocks one after another. Quadratic, but one step is a comparison of two intervals: ten thousand blocks take
+/// a tenth of a second.
 static int64_t placeInOrder(llvm::MutableArrayRef<PackedBlock> blocks, llvm::ArrayRef<unsigned> order) {
   int64_t total = 0;
   llvm::SmallVector<unsigned> placed;

@@ -38,7 +38,7 @@ function(add_fsdp_tool name)
   add_dependencies(${name} fsdp-headers)
 endfunction()
 
-# fsdp_tablegen(target-suffix td-file output flag...): one generated file, collected under fsdp-headers.
+# fsdp_tablegen(TD-FILE [OUTPUT FLAGS]...): generated files of one .td, collected under fsdp-headers.
 add_custom_target(fsdp-headers)
 
 function(fsdp_tablegen td)

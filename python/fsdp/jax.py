@@ -74,10 +74,8 @@ class CompiledStep:
         self._session = Session(executable, options)
         self._layout = layout
         self._results = tree_util.tree_leaves(out_info)
-        state_leaves = layout.state_leaf_count
         self._aux = tree_util.tree_unflatten(output, range(output.num_leaves))
         self._aux = self._aux[len(layout.state_argnums) :]
-        self._state_leaves = state_leaves
         self._generation = 0
         self.description = json.loads(executable.describe())
 
@@ -205,7 +203,6 @@ class _Layout:
             self.roles.append(role)
             count += len(flat)
         self.call_positions = [i for i, role in enumerate(self.roles) if role in ("batch", "replicated")]
-        self.state_leaf_count = sum(len(self.leaves[i]) for i in self.state_argnums)
 
 
 def _argument_names(function, count):

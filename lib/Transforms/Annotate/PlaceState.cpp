@@ -61,16 +61,9 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
     auto dimension = main.getArgAttrOfType<IntegerAttr>(argument, kBatchDimensionAttrName);
     if (getRole(main, argument) != Role::Batch || !dimension)
       return PlacementAttr::getReplicated(&getContext(), rank);
-    return PlacementAttr::getSharded(&getContext(), rank, dimension.getInt(), getSplittingAxes());
-  }
-
-  /// Axes of one rank split nothing; without them no later phase meets a split that is none.
-  ArrayAttr getSplittingAxes() {
-    SmallVector<Attribute> axes;
-    for (auto [name, size] : llvm::zip_equal(mesh.getAxisNames(), mesh.getAxisSizes()))
-      if (size > 1)
-        axes.push_back(name);
-    return ArrayAttr::get(&getContext(), axes);
+    // Without axes of one rank no later phase meets a split that is none.
+    return PlacementAttr::getSharded(&getContext(), rank, dimension.getInt(),
+                                     withoutTrivialAxes(mesh.getAllAxes(), mesh));
   }
 
   /// State in one class of values that are combined element by element gets one placement.

@@ -78,8 +78,8 @@ struct VerifyAnnotatedPass : public fsdp::impl::VerifyAnnotatedPassBase<VerifyAn
   }
 
   LogicalResult check(func::FuncOp main) {
-    if (!getMesh(main))
-      return getOperation().emitError() << "expected attribute '" << kMeshAttrName << "' on the module";
+    if (!requireMesh(getOperation()))
+      return failure();
     if (!getOperation()->hasAttr(kTargetAttrName))
       return getOperation().emitError() << "expected attribute '" << kTargetAttrName << "' on the module";
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument)

@@ -44,25 +44,13 @@ static LogicalResult fitSlice(stablehlo::SliceOp local, stablehlo::SliceOp place
   return success();
 }
 
-static LogicalResult fitDynamicSlice(stablehlo::DynamicSliceOp local, stablehlo::DynamicSliceOp placed, MeshAttr mesh) {
+/// Slice sizes of an operation that takes windows of its first operand: a split dimension must be taken whole, and its
+/// part then is. Dimensions in `batching` are taken one by one, beside a dimension of the indices that is split alike.
+template <typename WindowOp>
+static LogicalResult fitWindow(WindowOp local, WindowOp placed, MeshAttr mesh, ArrayRef<int64_t> batching = {}) {
   SmallVector<int64_t> sizes(placed.getSliceSizes());
   for (auto [dimension, size] : llvm::enumerate(typeOf(placed.getOperand()).getShape())) {
-    if (!isSplit(placed.getOperand(), dimension, mesh))
-      continue;
-    if (sizes[dimension] != size)
-      return refuseSplit(placed, dimension, "not taken whole");
-    sizes[dimension] = typeOf(local.getOperand()).getDimSize(dimension);
-  }
-  local.setSliceSizes(sizes);
-  return success();
-}
-
-/// Dimensions that the gather takes whole, or one by one beside a split batching dimension of the indices.
-static LogicalResult fitGather(stablehlo::GatherOp local, stablehlo::GatherOp placed, MeshAttr mesh) {
-  SmallVector<int64_t> sizes(placed.getSliceSizes());
-  for (auto [dimension, size] : llvm::enumerate(typeOf(placed.getOperand()).getShape())) {
-    bool isBatching = llvm::is_contained(placed.getDimensionNumbers().getOperandBatchingDims(), dimension);
-    if (!isSplit(placed.getOperand(), dimension, mesh) || isBatching)
+    if (!isSplit(placed.getOperand(), dimension, mesh) || llvm::is_contained(batching, dimension))
       continue;
     if (sizes[dimension] != size)
       return refuseSplit(placed, dimension, "not taken whole");
@@ -94,10 +82,10 @@ static LogicalResult fitReduce(stablehlo::ReduceOp local, stablehlo::ReduceOp pl
 static LogicalResult fitAttributes(Operation *local, Operation *placed, MeshAttr mesh) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(placed)
       .Case([&](stablehlo::SliceOp op) { return fitSlice(cast<stablehlo::SliceOp>(local), op, mesh); })
-      .Case([&](stablehlo::DynamicSliceOp op) {
-        return fitDynamicSlice(cast<stablehlo::DynamicSliceOp>(local), op, mesh);
+      .Case([&](stablehlo::DynamicSliceOp op) { return fitWindow(cast<stablehlo::DynamicSliceOp>(local), op, mesh); })
+      .Case([&](stablehlo::GatherOp op) {
+        return fitWindow(cast<stablehlo::GatherOp>(local), op, mesh, op.getDimensionNumbers().getOperandBatchingDims());
       })
-      .Case([&](stablehlo::GatherOp op) { return fitGather(cast<stablehlo::GatherOp>(local), op, mesh); })
       .Case([&](stablehlo::PadOp op) { return fitPad(op, mesh); })
       .Case([&](stablehlo::ReduceOp op) { return fitReduce(cast<stablehlo::ReduceOp>(local), op); })
       .Case([&](stablehlo::MapOp op) {

@@ -11,14 +11,6 @@ using namespace fsdp;
 
 static RankedTensorType typeOf(Value value) { return cast<RankedTensorType>(value.getType()); }
 
-ArrayAttr fsdp::withoutTrivialAxes(ArrayAttr axes, MeshAttr mesh) {
-  SmallVector<Attribute> kept;
-  for (auto axis : axes.getAsRange<StringAttr>())
-    if (mesh.getAxisSize(axis.getValue()).value_or(1) > 1)
-      kept.push_back(axis);
-  return ArrayAttr::get(axes.getContext(), kept);
-}
-
 /// Axes of `a` that are not in `b`, in order.
 static ArrayAttr difference(ArrayAttr a, ArrayAttr b) {
   SmallVector<Attribute> kept;

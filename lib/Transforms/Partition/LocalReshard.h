@@ -9,9 +9,6 @@
 
 namespace fsdp {
 
-/// `axes` without those that have one rank: nothing is split or reduced over them.
-mlir::ArrayAttr withoutTrivialAxes(mlir::ArrayAttr axes, MeshAttr mesh);
-
 /// Emits what turns this rank's part of `reshard`'s input into its part of the result. Failure is reported.
 mlir::FailureOr<mlir::Value> localizeReshard(mlir::ImplicitLocOpBuilder &builder, ReshardOp reshard, mlir::Value local,
                                              MeshAttr mesh);

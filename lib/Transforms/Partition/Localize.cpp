@@ -132,11 +132,9 @@ namespace {
 struct LocalizePass : public fsdp::impl::LocalizePassBase<LocalizePass> {
   void runOnOperation() override {
     func::FuncOp main = getOperation();
-    MeshAttr mesh = getMesh(main);
-    if (!mesh) {
-      main.emitError() << "expected attribute '" << kMeshAttrName << "' on the module";
+    MeshAttr mesh = requireMesh(main);
+    if (!mesh)
       return signalPassFailure();
-    }
     if (failed(checkSignature(main)) || failed(localizeMain(main, mesh)))
       return signalPassFailure();
     main.walk([&](Operation *op) {

@@ -77,11 +77,9 @@ static Value maskDimension(OpBuilder &builder, Location loc, Value value, Padded
 namespace {
 struct MaskPaddingPass : public fsdp::impl::MaskPaddingPassBase<MaskPaddingPass> {
   void runOnOperation() override {
-    MeshAttr mesh = getMesh(getOperation());
-    if (!mesh) {
-      getOperation().emitError() << "expected attribute '" << kMeshAttrName << "' on the module";
+    MeshAttr mesh = requireMesh(getOperation());
+    if (!mesh)
       return signalPassFailure();
-    }
     SmallVector<Operation *> candidates;
     getOperation().walk([&](Operation *op) {
       if (llvm::any_of(op->getOperandTypes(), [](Type type) { return bool(PlacementAttr::getFrom(type)); }))

@@ -60,11 +60,9 @@ namespace {
 struct VerifyPartitionedPass : public fsdp::impl::VerifyPartitionedPassBase<VerifyPartitionedPass> {
   void runOnOperation() override {
     func::FuncOp main = getOperation();
-    MeshAttr mesh = getMesh(main);
-    if (!mesh) {
-      main.emitError() << "expected attribute '" << kMeshAttrName << "' on the module";
+    MeshAttr mesh = requireMesh(main);
+    if (!mesh)
       return signalPassFailure();
-    }
     if (failed(checkSignature(main, mesh)))
       return signalPassFailure();
     WalkResult result = main.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {

@@ -89,6 +89,14 @@ ArrayAttr MeshAttr::getAllAxes() const {
   return ArrayAttr::get(getContext(), names);
 }
 
+ArrayAttr fsdp::withoutTrivialAxes(ArrayAttr axes, MeshAttr mesh) {
+  SmallVector<Attribute> kept;
+  for (auto axis : axes.getAsRange<StringAttr>())
+    if (mesh.getAxisSize(axis.getValue()).value_or(1) > 1)
+      kept.push_back(axis);
+  return ArrayAttr::get(axes.getContext(), kept);
+}
+
 //===----------------------------------------------------------------------===//
 // Placement: text
 //===----------------------------------------------------------------------===//

@@ -26,6 +26,13 @@ MeshAttr fsdp::getMesh(Operation *op) {
   return module ? module->getAttrOfType<MeshAttr>(kMeshAttrName) : MeshAttr();
 }
 
+MeshAttr fsdp::requireMesh(Operation *op) {
+  MeshAttr mesh = getMesh(op);
+  if (!mesh)
+    op->emitError() << "expected attribute '" << kMeshAttrName << "' on the module";
+  return mesh;
+}
+
 /// What kind of value each fsdp attribute must have, wherever it stands.
 static LogicalResult verifyKind(Operation *op, NamedAttribute attribute) {
   StringRef name = attribute.getName();

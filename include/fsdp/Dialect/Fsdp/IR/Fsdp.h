@@ -58,6 +58,12 @@ inline constexpr llvm::StringLiteral kPeakByCategoryAttrName =
 /// The mesh of the module that encloses `op`; null before annotate.
 MeshAttr getMesh(mlir::Operation *op);
 
+/// The same for a phase after annotate; null with an error at `op` if there is none.
+MeshAttr requireMesh(mlir::Operation *op);
+
+/// `axes` without those that have one rank: nothing is split or reduced over them.
+mlir::ArrayAttr withoutTrivialAxes(mlir::ArrayAttr axes, MeshAttr mesh);
+
 } // namespace fsdp
 
 #define GET_OP_CLASSES

@@ -249,8 +249,6 @@ def Fsdp_BufferOp : Fsdp_Op<"buffer", [Pure]> {
 
         %b = fsdp.buffer "params['w']" parameters at 512 capacity 1024 : memref<16x16xf32>
 
-    Inside a loop `stride` bytes may be added per odd iteration (double buffers): not used yet.
-
     Constraints: (C1) offset is not negative and 512-byte aligned; (C2) capacity covers the type.
   }];
   let arguments = (ins StrAttr:$name, Fsdp_MemoryCategoryAttr:$category, I64Attr:$offset, I64Attr:$capacity);

@@ -8,6 +8,7 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   SetMeshPassOptions mesh;
   mesh.mesh = options.mesh;
   mesh.target = options.target;
+  mesh.machine = options.machine;
   pm.addPass(createSetMeshPass(mesh));
   AssignRolesPassOptions roles;
   roles.stateArgs = options.stateArgs;

@@ -1,6 +1,7 @@
 // Checks of the compile options, and the options as command-line flags.
 
 #include "fsdp/Pipelines/Options.h"
+#include "fsdp/Support/Machine.h"
 #include "fsdp/Support/OptionText.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -64,6 +65,7 @@ Error CompileOptions::verify() const {
   };
   check(within("mesh", parseMesh(mesh)));
   check(oneOf("target", target, {"cpu"}));
+  check(within("machine", loadMachine(machine)));
   check(within("memory-limit", parseBytes(memoryLimit)));
   check(within("state-args", parseArgumentList(stateArgs)));
   check(within("frozen-args", parseArgumentList(frozenArgs)));

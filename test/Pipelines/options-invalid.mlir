@@ -33,6 +33,10 @@
 // REDUCE: error: '--reduce-dtype': 'f32' is not supported yet, only 'auto' is
 // RUN: not fsdp-opt %s --compile-to=import --target=abacus 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: error: '--target': expected one of 'cpu', found 'abacus'
+// RUN: not fsdp-opt %s --compile-to=import --machine=abacus 2>&1 | FileCheck %s --check-prefix=MACHINE
+// MACHINE: error: '--machine': machine 'abacus' is unknown; the machines are 'a100x8', 'cpu',
+// RUN: not fsdp-opt %s --compile-to=import --machine=./none.json 2>&1 | FileCheck %s --check-prefix=PATH
+// PATH: error: '--machine': cannot read machine description './none.json': No such file or directory
 // RUN: not fsdp-opt %s --compile-to=import --disable=fsdp-no-such-pass 2>&1 | FileCheck %s --check-prefix=DISABLE
 // DISABLE: error: '--disable': expected one of {{.*}}'all', found 'fsdp-no-such-pass'
 

@@ -1,6 +1,7 @@
-// fsdp-set-mesh: the mesh and the target become module attributes.
+// fsdp-set-mesh: the mesh, the target and the machine become module attributes.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Support/Machine.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -46,7 +47,7 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
       auto shard = StringAttr::get(&getContext(), "shard");
       module->setAttr(kMeshAttrName, MeshAttr::get(&getContext(), {shard}, {int64_t(1)}));
     }
-    if (failed(setTarget(module)))
+    if (failed(setTarget(module)) || failed(setMachine(module)))
       signalPassFailure();
   }
 
@@ -57,6 +58,17 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
     if (wanted != "cpu")
       return module.emitError() << "target '" << wanted << "' is unknown; the targets are 'cpu'";
     module->setAttr(kTargetAttrName, StringAttr::get(&getContext(), wanted));
+    return success();
+  }
+
+  LogicalResult setMachine(ModuleOp module) {
+    if (machine.empty() && module->hasAttr(kMachineAttrName))
+      return success();
+    StringRef wanted = machine.empty() ? StringRef("cpu") : StringRef(machine);
+    // What is written is a name: whoever plans loads it again.
+    if (llvm::Expected<Machine> described = loadMachine(wanted); !described)
+      return module.emitError() << llvm::toString(described.takeError());
+    module->setAttr(kMachineAttrName, StringAttr::get(&getContext(), wanted));
     return success();
   }
 };

@@ -4,6 +4,7 @@
 // RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard:2,shard:2 2>&1 | FileCheck %s --check-prefix=TWICE
 // RUN: not fsdp-opt %s --fsdp-set-mesh=mesh=shard 2>&1 | FileCheck %s --check-prefix=FORM
 // RUN: not fsdp-opt %s --fsdp-set-mesh="mesh=shard:2 target=abacus" 2>&1 | FileCheck %s --check-prefix=TARGET
+// RUN: not fsdp-opt %s --fsdp-set-mesh=machine=abacus 2>&1 | FileCheck %s --check-prefix=MACHINE
 
 // A mesh without ranks, of unknown axes or not of the form axis:ranks is refused with what was found.
 // ZERO: error: mesh axis 'shard' must have at least 1 rank, found 0
@@ -12,5 +13,6 @@
 // TWICE: error: mesh axis 'shard' stands twice in 'shard:2,shard:2'
 // FORM: error: expected a mesh like 'shard:4' or 'replica:2,shard:4', found 'shard'
 // TARGET: error: target 'abacus' is unknown; the targets are 'cpu'
+// MACHINE: error: machine 'abacus' is unknown; the machines are 'a100x8', 'cpu', 'h100x128', {{.*}}or the path of a description
 module {
 }

@@ -3,10 +3,13 @@
 // RUN: fsdp-opt %s --fsdp-set-mesh | FileCheck %s --check-prefix=DEFAULT
 // RUN: fsdp-opt %s --fsdp-set-mesh=mesh=shard:4 | fsdp-opt --fsdp-set-mesh | FileCheck %s --check-prefix=KEPT
 
-// The mesh and the target stand on the module; without an option there is one rank, or what was there before.
-// FSDP: module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>, fsdp.target = "cpu"}
-// HSDP: module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>
-// DEFAULT: module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 1>
-// KEPT: module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 4>
+// RUN: fsdp-opt %s --fsdp-set-mesh=machine=h100x8 | fsdp-opt --fsdp-set-mesh | FileCheck %s --check-prefix=MACHINE
+
+// The mesh, the target and the machine stand on the module; without an option there is one rank, or what was there before.
+// FSDP: module attributes {fsdp.machine = "cpu", fsdp.mesh = #fsdp.mesh<"shard" = 2>, fsdp.target = "cpu"}
+// HSDP: module attributes {fsdp.machine = "cpu", fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>
+// DEFAULT: module attributes {fsdp.machine = "cpu", fsdp.mesh = #fsdp.mesh<"shard" = 1>
+// MACHINE: fsdp.machine = "h100x8"
+// KEPT: module attributes {fsdp.machine = "cpu", fsdp.mesh = #fsdp.mesh<"shard" = 4>
 module {
 }

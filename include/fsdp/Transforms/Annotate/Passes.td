@@ -6,9 +6,9 @@
 include "mlir/Pass/PassBase.td"
 
 def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
-  let summary = "write mesh and target on the module";
+  let summary = "write mesh, target and machine on the module";
   let description = [{
-    Before: any module. After: the module has `fsdp.mesh` and `fsdp.target`. The mesh is a list of `axis:ranks`, major
+    Before: any module. After: the module has `fsdp.mesh`, `fsdp.target` and `fsdp.machine`. The mesh is a list of `axis:ranks`, major
     first; the axes are `shard` (state and batch are split over it) and `replica` (the batch only). A mesh that the module
     already has stays when the option is empty; so a dump can be compiled further without options.
 
@@ -17,7 +17,9 @@ def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
   let options = [
     Option<"mesh", "mesh", "std::string", /*default=*/"",
       "axes and their numbers of ranks, major first: `shard:8` or `replica:2,shard:4`; empty keeps the module's">,
-    Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu`; empty keeps the module's">];
+    Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu`; empty keeps the module's">,
+    Option<"machine", "machine", "std::string", /*default=*/"",
+      "what is planned for: a name like `h100x8` or the path of a description; empty keeps the module's, or `cpu`">];
   let dependentDialects = ["::fsdp::FsdpDialect"];
 }
 

@@ -46,7 +46,7 @@ static LogicalResult verifyKind(Operation *op, NamedAttribute attribute) {
     return expect(isa<MeshAttr>(value) && isa<ModuleOp>(op), "a '#fsdp.mesh' on a module");
   if (name == kRoleAttrName)
     return expect(isa<RoleAttr>(value), "a '#fsdp.role'");
-  if (name == kPathAttrName || name == kTargetAttrName || name == kUnitAttrName)
+  if (name == kPathAttrName || name == kTargetAttrName || name == kMachineAttrName || name == kUnitAttrName)
     return expect(isa<StringAttr>(value), "a string");
   if (name == kPlacementAttrName)
     return expect(isa<PlacementAttr>(value), "a '#fsdp.placement'");

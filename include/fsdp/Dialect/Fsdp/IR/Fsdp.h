@@ -34,8 +34,10 @@ struct CollectiveResource : public mlir::SideEffects::Resource::Base<CollectiveR
 };
 
 /// Names of the attributes that the forms use; one spelling, here.
-inline constexpr llvm::StringLiteral kMeshAttrName = "fsdp.mesh";           // module: MeshAttr
-inline constexpr llvm::StringLiteral kTargetAttrName = "fsdp.target";       // module: StringAttr, "cpu"
+inline constexpr llvm::StringLiteral kMeshAttrName = "fsdp.mesh";     // module: MeshAttr
+inline constexpr llvm::StringLiteral kTargetAttrName = "fsdp.target"; // module: StringAttr, "cpu"
+inline constexpr llvm::StringLiteral kMachineAttrName =
+    "fsdp.machine"; // module: StringAttr, name or path of Support/Machine.h
 inline constexpr llvm::StringLiteral kRoleAttrName = "fsdp.role";           // argument, result: RoleAttr
 inline constexpr llvm::StringLiteral kPathAttrName = "fsdp.path";           // argument, result: StringAttr
 inline constexpr llvm::StringLiteral kPlacementAttrName = "fsdp.placement"; // argument, result: PlacementAttr

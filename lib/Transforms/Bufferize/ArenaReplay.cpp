@@ -2,7 +2,7 @@
 
 #include "ArenaReplay.h"
 
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"

@@ -3,7 +3,7 @@
 #include "BufferLifetimes.h"
 
 #include "Flights.h"
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/ADT/MapVector.h"
 

@@ -3,7 +3,7 @@
 #include "BufferRewrite.h"
 
 #include "ParallelCopies.h"
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "StructuredOps.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"

@@ -46,7 +46,8 @@ LogicalResult Flights::addStart(CollectiveOpInterface start, Stream stream, cons
   auto wait = dyn_cast<WaitOp>(*handle.user_begin());
   if (!wait || wait->getBlock() != start->getBlock())
     return start->emitOpError("expected its 'fsdp.wait' in the same block; carried handles are not supported");
-  if (wait.getStream() != Stream::Compute)
+  // A wait on the collective's own stream stands behind one on compute that implies it.
+  if (wait.getStream() != Stream::Compute && wait.getStream() != stream)
     return wait.emitOpError() << "expected to wait on stream 'compute', found '" << stringifyStream(wait.getStream())
                               << "'";
   Flight flight;

@@ -2,7 +2,7 @@
 
 #include "BufferLifetimes.h"
 #include "IntervalPacking.h"
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "fsdp/Transforms/Bufferize/Passes.h"
 

@@ -1,7 +1,7 @@
 // fsdp-print-memory: the memory plan as text.
 
 #include "BufferLifetimes.h"
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "fsdp/Transforms/Bufferize/Passes.h"
 

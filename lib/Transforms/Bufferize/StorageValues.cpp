@@ -2,7 +2,7 @@
 
 #include "StorageValues.h"
 
-#include "StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

@@ -1,7 +1,7 @@
 // Bytes of tensors and memrefs as the arena stores them.
 
-#ifndef FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H
-#define FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H
+#ifndef FSDP_DIALECT_FSDP_IR_STORAGESIZE_H
+#define FSDP_DIALECT_FSDP_IR_STORAGESIZE_H
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
@@ -25,4 +25,4 @@ inline int64_t getStorageBytes(mlir::Type type) {
 
 } // namespace fsdp
 
-#endif // FSDP_TRANSFORMS_BUFFERIZE_STORAGESIZE_H
+#endif // FSDP_DIALECT_FSDP_IR_STORAGESIZE_H

@@ -5,11 +5,15 @@
 
 void fsdp::buildSchedulePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
-  // Where communication starts and who waits for it: everything later keeps this order.
+  // Each collective where it is certainly right, for a start.
   main.addPass(createSplitCollectivesPass());
-  // Before barriers go: a barrier's result is another name of the gathered tensor.
-  main.addPass(createInsertReleasesPass());
-  // Nothing merges or moves compute from here on.
+  // Nothing merges compute from here on, so what kept recomputation apart has done its work.
   main.addPass(createRemoveBarriersPass());
+  // Hide communication behind compute.
+  if (options.isEnabled("fsdp-order-collectives"))
+    main.addPass(createOrderCollectivesPass());
+  // When all are in their final order: which stream waits for which.
+  main.addPass(createInsertEventsPass());
+  main.addPass(createInsertReleasesPass());
   main.addPass(createVerifyScheduledPass());
 }

@@ -33,23 +33,6 @@ static bool isCollective(Operation *op) { return isa<AllGatherOp, ReduceScatterO
 
 static bool isReduction(Operation *op) { return isa<ReduceScatterOp, AllReduceOp>(op); }
 
-/// A control flow operation whose regions reduce over ranks.
-static bool reducesInside(Operation *op) {
-  if (op->getNumRegions() == 0 || isa<KernelOp>(op))
-    return false;
-  return op->walk([](Operation *inner) { return isReduction(inner) ? WalkResult::interrupt() : WalkResult::advance(); })
-      .wasInterrupted();
-}
-
-/// Where the reduction `op` is waited for: see the description of the pass.
-static Operation *waitPointOf(Operation *op) {
-  Operation *limit = firstUser(op);
-  for (Operation *next = op->getNextNode(); next; next = next->getNextNode())
-    if (next == limit || isReduction(next) || reducesInside(next) || next->hasTrait<OpTrait::IsTerminator>())
-      return next;
-  return op->getBlock()->getTerminator();
-}
-
 /// Creates the `*_start` twin of `op` on `stream`.
 static Value createStart(OpBuilder &builder, Operation *op, Stream stream) {
   auto handle = HandleType::get(op->getContext(), llvm::to_vector(op->getResultTypes()));
@@ -75,14 +58,17 @@ static Value createStart(OpBuilder &builder, Operation *op, Stream stream) {
 /// Start in place of `op`, wait before `waitPoint`.
 static void split(Operation *op, Stream stream, Operation *waitPoint) {
   OpBuilder builder(op);
-  // The operands are made, and the memory of the results is last read, on the compute stream.
-  Value event = RecordEventOp::create(builder, op->getLoc(), EventType::get(op->getContext()), Stream::Compute);
-  WaitEventOp::create(builder, op->getLoc(), event, stream);
   Value handle = createStart(builder, op, stream);
   builder.setInsertionPoint(waitPoint);
   auto wait = WaitOp::create(builder, op->getLoc(), op->getResultTypes(), handle, Stream::Compute);
   op->replaceAllUsesWith(wait.getResults());
   op->erase();
+}
+
+/// A gather is waited for where it stood; a reduction before its first use, or where it stood if nothing uses it.
+static Operation *waitPointOf(Operation *op) {
+  Operation *user = isReduction(op) ? firstUser(op) : nullptr;
+  return user ? user : op->getNextNode();
 }
 
 namespace {
@@ -94,23 +80,12 @@ struct SplitCollectivesPass : fsdp::impl::SplitCollectivesPassBase<SplitCollecti
       if (isCollective(op))
         collectives.push_back(op);
     });
-    // All wait points are found before the first collective is replaced, while users still stand where fuse put them.
-    SmallVector<Operation *> waitPoints = llvm::map_to_vector(
-        collectives, [](Operation *op) { return isReduction(op) ? waitPointOf(op) : op->getNextNode(); });
-    // In program order: a wait point that is a collective itself must be there until the wait is placed before it.
-    for (auto [op, waitPoint] : llvm::zip_equal(collectives, waitPoints))
-      splitOne(op, waitPoint);
-  }
-
-  void splitOne(Operation *op, Operation *waitPoint) {
-    if (isReduction(op)) {
-      ++numReductions;
-      numOverlapped += waitPoint != op->getNextNode();
-      split(op, Stream::Reduce, waitPoint);
-      return;
+    // In program order: the first user of a collective may be a later collective, which must still be there.
+    for (Operation *op : collectives) {
+      Stream stream = isReduction(op) ? Stream::Reduce : Stream::Gather;
+      ++(isReduction(op) ? numReductions : numGathers);
+      split(op, stream, waitPointOf(op));
     }
-    ++numGathers;
-    split(op, Stream::Gather, waitPoint);
   }
 };
 

@@ -7,6 +7,7 @@
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
 #include "Aliases.h"
+#include "StreamOrder.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_VERIFYSCHEDULEDPASS
@@ -58,37 +59,6 @@ static LogicalResult verifyHandles(Operation *op) {
   return success();
 }
 
-/// The nearest wait_event on `stream` above `start` in its block, without another start on that stream between.
-static WaitEventOp findWaitEvent(Operation *start, Stream stream) {
-  for (Operation *op = start->getPrevNode(); op; op = op->getPrevNode()) {
-    if (auto wait = dyn_cast<WaitEventOp>(op); wait && wait.getStream() == stream)
-      return wait;
-    if (op->getNumResults() == 1 && isa<HandleType>(op->getResult(0).getType()) &&
-        op->getAttrOfType<StreamAttr>("stream").getValue() == stream)
-      return {};
-  }
-  return {};
-}
-
-/// The stream waits for an event of the compute stream that lies behind everything that makes the operands.
-static LogicalResult verifyEvents(Operation *start, ValueRange inputs, Stream stream) {
-  WaitEventOp wait = findWaitEvent(start, stream);
-  if (!wait)
-    return start->emitOpError() << "has no event before it: expected 'fsdp.wait_event' on " << stringifyStream(stream);
-  auto record = wait.getEvent().getDefiningOp<RecordEventOp>();
-  if (!record || record.getStream() != Stream::Compute || record->getBlock() != start->getBlock())
-    return start->emitOpError("expected to wait for an event of the compute stream, recorded in the same block");
-  for (Value input : inputs) {
-    Operation *maker = input.getDefiningOp();
-    if (maker && maker->getBlock() == start->getBlock() && record->isBeforeInBlock(maker)) {
-      InFlightDiagnostic error = start->emitOpError("waits for an event that was recorded before its operand was made");
-      error.attachNote(maker->getLoc()) << "the operand is made here";
-      return error;
-    }
-  }
-  return success();
-}
-
 /// No name of a released value is used below the release.
 static LogicalResult verifyRelease(ReleaseOp release) {
   Block *block = release->getBlock();
@@ -118,13 +88,9 @@ struct VerifyScheduledPass : fsdp::impl::VerifyScheduledPassBase<VerifyScheduled
         return WalkResult::interrupt();
       if (auto release = dyn_cast<ReleaseOp>(op))
         return WalkResult(verifyRelease(release));
-      bool starts = isa<AllGatherStartOp, ReduceScatterStartOp, AllReduceStartOp>(op);
-      if (starts && failed(verifyEvents(op, cast<CollectiveOpInterface>(op).getInputs(),
-                                        op->getAttrOfType<StreamAttr>("stream").getValue())))
-        return WalkResult::interrupt();
       return isa<KernelOp>(op) ? WalkResult::skip() : WalkResult::advance();
     });
-    if (result.wasInterrupted())
+    if (result.wasInterrupted() || failed(verifyStreamOrder(getOperation())))
       signalPassFailure();
   }
 };

@@ -2,11 +2,9 @@
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 
-// A gather starts behind an event of the compute stream and is waited for where it stood.
+// A gather starts and is waited for where it stood.
 // CHECK-LABEL: @gather_in_place
 func.func @gather_in_place(%shard: tensor<2x4xf32>) -> tensor<4x4xf32> {
-  // CHECK: %[[E:.*]] = fsdp.record_event on compute
-  // CHECK-NEXT: fsdp.wait_event %[[E]] on gather
   // CHECK-NEXT: %[[H:.*]] = fsdp.all_gather_start %arg0 axes ["shard"] on gather {instance = 1 : i64, names = ["w"], unit = "u"} : (tensor<2x4xf32>) -> !fsdp.handle<tensor<4x4xf32>>
   // CHECK-NEXT: %[[W:.*]] = fsdp.wait %[[H]] on compute
   // CHECK-NEXT: return %[[W]]

@@ -8,19 +8,62 @@ include "mlir/Pass/PassBase.td"
 def SplitCollectivesPass : Pass<"fsdp-split-collectives", "::mlir::func::FuncOp"> {
   let summary = "splits collectives into start and wait on streams";
   let description = [{
-    Before: `fsdp.all_gather`, `fsdp.reduce_scatter`, `fsdp.all_reduce`. After: `*_start` and `fsdp.wait`, each start behind an
-    event that says that the compute stream has come this far.
+    Before: `fsdp.all_gather`, `fsdp.reduce_scatter`, `fsdp.all_reduce`. After: `*_start` and `fsdp.wait`, without events.
 
-    A gather starts and is waited for where it stood, at its first use: no gathered parameter lives longer than it must. A
-    reduction starts where it stood, when its operands are ready, on stream `reduce`; it is waited for before the first use
-    of its result, before the next reduction of the block starts (so that at most one set of unreduced gradients is held),
-    before a loop that reduces too, and at the latest at the end of its block.
+    Both stand where they are certainly right: a gather starts and is waited for where it stood, at its first use; a reduction
+    starts where it stood, when its operands are ready, on stream `reduce`, and is waited for before the first use of its result.
+    Later passes move them apart.
   }];
   let dependentDialects = ["::fsdp::FsdpDialect"];
   let statistics = [
     Statistic<"numGathers", "gathers", "number of gathers split">,
-    Statistic<"numReductions", "reductions", "number of reductions split">,
-    Statistic<"numOverlapped", "overlapped", "number of reductions with compute between start and wait">
+    Statistic<"numReductions", "reductions", "number of reductions split">
+  ];
+}
+
+def OrderCollectivesPass : Pass<"fsdp-order-collectives", "::mlir::func::FuncOp"> {
+  let summary = "moves starts and waits to where communication hides behind compute";
+  let description = [{
+    Before: each start and wait where it is certainly right (fsdp-split-collectives). After: the same operations in another order.
+
+    Reductions are waited for when the timeline model says that they are done; what depends on them runs then, or ends the block, and
+    what stands behind goes first. Updates (what feeds no collective) are kept for the end as far as they hide the last reduction, or with
+    `eager-updates` run as soon as they can. Each gather starts at the last place that hides it: at its first use, less its time, less
+    the time of what its stream must do after it; the operations that only make its operands move with it. Nothing starts early where
+    that would take more than `arena-bytes` (default: what the machine has) by the estimate of live bytes. The result is replayed, and gathers for
+    which compute still waits get a longer lead, for up to `max-rounds` rounds, while the step gets shorter.
+
+    `policy` other than `planned` is for comparison: `none` starts gathers at their use; `fsdp2` starts each when the one before it is used and
+    has one reduction in flight; `simple-fsdp` starts as many as the compute of the step before hides.
+  }];
+  let options = [
+    Option<"policy", "policy", "std::string", /*default=*/"\"planned\"",
+           "'planned', or for comparison 'none', 'fsdp2' or 'simple-fsdp'">,
+    Option<"arenaBytes", "arena-bytes", "int64_t", /*default=*/"0",
+           "bytes that arguments and values of the step may take; 0: what the machine has">,
+    Option<"unreducedBytes", "unreduced-bytes", "int64_t", /*default=*/"0",
+           "bytes of gradients whose reduction is in flight; 0: no limit">,
+    Option<"eagerUpdates", "eager-updates", "bool", /*default=*/"false",
+           "run what depends on reductions as soon as it can, to free gradients">,
+    Option<"maxRounds", "max-rounds", "unsigned", /*default=*/"6", "how often a plan is improved">
+  ];
+  let statistics = [Statistic<"numLimited", "limited", "gathers that memory keeps from starting early">];
+}
+
+def InsertEventsPass : Pass<"fsdp-insert-events", "::mlir::func::FuncOp"> {
+  let summary = "makes streams wait for each other where they must, and nowhere else";
+  let description = [{
+    Before: starts and waits in their final order. After: a start that follows compute stands behind `fsdp.record_event` on compute and
+    `fsdp.wait_event` on its stream: its operands are made, and the memory of its results was last read, on compute. Where the
+    stream has waited for the same point already there is no second event.
+
+    A wait that another implies, because a collective that started later on the same stream was waited for, becomes a wait on that
+    stream itself, which costs nothing. Of waits that stand together the one of the latest start comes first.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let statistics = [
+    Statistic<"numEvents", "events", "events that a collective's stream waits for">,
+    Statistic<"numImplied", "implied", "waits that another one implies">
   ];
 }
 
@@ -41,12 +84,20 @@ def RemoveBarriersPass : Pass<"fsdp-remove-barriers", "::mlir::func::FuncOp"> {
   }];
 }
 
+def PrintTimelinePass : Pass<"fsdp-print-timeline", "::mlir::func::FuncOp"> {
+  let summary = "prints what the timeline model says of a schedule";
+  let description = [{
+    Before and after: collectives are started and waited for. Prints to standard output how long the step takes on the module's machine,
+    its lower bound, the busy time of each stream, and every collective that compute waits for.
+  }];
+}
+
 def VerifyScheduledPass : Pass<"fsdp-verify-scheduled", "::mlir::func::FuncOp"> {
   let summary = "names the first operation that is not in scheduled form";
   let description = [{
     Checks section 6 of docs/Forms.md: no collective and no barrier is left; every handle is waited for exactly once on every
-    path; every start stands behind an event of the compute stream that covers its operands; nothing reads a released
-    value.
+    path; a clock per stream shows that whatever an operation reads has been made, and that no wait or event is implied by
+    another; nothing reads a released value.
   }];
 }
 

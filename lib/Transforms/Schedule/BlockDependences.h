@@ -1,0 +1,45 @@
+// What each operation of a block needs of the others.
+
+#ifndef FSDP_LIB_TRANSFORMS_SCHEDULE_BLOCKDEPENDENCES_H
+#define FSDP_LIB_TRANSFORMS_SCHEDULE_BLOCKDEPENDENCES_H
+
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Operation.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace fsdp {
+
+/// Direct dependences by values, those of inner blocks included.
+class BlockDependences {
+public:
+  explicit BlockDependences(mlir::Block &block) {
+    for (mlir::Operation &op : block)
+      add(&op, block);
+  }
+
+  /// The operations of the block that make what `op`, or something inside it, reads.
+  llvm::ArrayRef<mlir::Operation *> getPredecessors(mlir::Operation *op) const {
+    auto found = predecessors.find(op);
+    return found == predecessors.end() ? llvm::ArrayRef<mlir::Operation *>() : llvm::ArrayRef(found->second);
+  }
+
+private:
+  void add(mlir::Operation *op, mlir::Block &block) {
+    llvm::SmallVector<mlir::Operation *> &before = predecessors[op];
+    op->walk([&](mlir::Operation *inner) {
+      for (mlir::Value operand : inner->getOperands()) {
+        mlir::Operation *maker = operand.getDefiningOp();
+        if (maker && maker->getBlock() == &block && !llvm::is_contained(before, maker))
+          before.push_back(maker);
+      }
+    });
+  }
+
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>> predecessors;
+};
+
+} // namespace fsdp
+
+#endif // FSDP_LIB_TRANSFORMS_SCHEDULE_BLOCKDEPENDENCES_H

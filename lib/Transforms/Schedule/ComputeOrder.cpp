@@ -1,0 +1,240 @@
+// A list scheduler that lets only reductions delay what depends on them.
+
+#include "ComputeOrder.h"
+
+#include "BlockDependences.h"
+#include "StreamOperations.h"
+
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+
+#include <deque>
+
+using namespace mlir;
+using namespace fsdp;
+
+static bool isReductionWait(Operation *op) {
+  auto wait = dyn_cast<WaitOp>(op);
+  return wait && getStreamOfHandle(wait.getHandle()) == Stream::Reduce;
+}
+
+/// The wait for `handle` in `block`; null if the handle is passed on.
+static WaitOp getWait(Value handle, Block &block) {
+  for (Operation *user : handle.getUsers())
+    if (user->getBlock() == &block && isReductionWait(user))
+      return cast<WaitOp>(user);
+  return {};
+}
+
+static int64_t getOperandBytes(Operation *start) {
+  int64_t sum = 0;
+  for (Value operand : start->getOperands())
+    sum += getStorageBytes(operand.getType());
+  return sum;
+}
+
+namespace {
+
+/// A reduction whose wait has not been placed.
+struct Pending {
+  WaitOp wait;
+  double ready;
+  int64_t bytes;
+};
+
+class ComputeOrder {
+public:
+  ComputeOrder(Block &block, const CostModel &costs, function_ref<double(Operation *)> seconds,
+               const ComputeOrderOptions &options)
+      : block(block), costs(costs), seconds(seconds), options(options), dependences(block) {}
+
+  SmallVector<Operation *> run();
+
+private:
+  void prepare();
+  void visit(Operation *op, size_t place);
+  void emit(Operation *op);
+  void emitStart(Operation *start);
+  void placeWait(const Pending &pending);
+  /// Waits for what is done by now, then runs what that made ready.
+  void catchUp();
+  void runDeferred();
+  /// Compute stands still until the oldest reduction is done.
+  void stall();
+
+  bool isBlocked(Operation *op) const {
+    return llvm::any_of(dependences.getPredecessors(op), [&](Operation *before) { return left.contains(before); });
+  }
+
+  double getCarriedReady(Value handle) const;
+  void addPending(Value handle, double ready, int64_t bytes);
+
+  Block &block;
+  const CostModel &costs;
+  function_ref<double(Operation *)> seconds;
+  const ComputeOrderOptions &options;
+  BlockDependences dependences;
+
+  double time = 0, streamFree = 0, blockSeconds = 0;
+  double reserve = 0;    // of updates, for the end
+  double heldBack = 0;   // updates that are deferred
+  int64_t unreduced = 0; // bytes of operands in flight
+  bool isDraining = false;
+  llvm::DenseSet<Operation *> left; // not emitted yet
+  llvm::DenseSet<Operation *> updates;
+  llvm::DenseMap<Operation *, double> naiveTimes; // in the program's order
+  std::deque<Pending> pending;
+  SmallVector<std::pair<Operation *, size_t>> deferred; // with their place in the program
+  SmallVector<Operation *> order;
+};
+
+} // namespace
+
+void ComputeOrder::prepare() {
+  for (Operation &op : block.without_terminator()) {
+    left.insert(&op);
+    naiveTimes[&op] = blockSeconds;
+    blockSeconds += seconds(&op);
+    if (getHandle(&op) && getStreamOf(&op) == Stream::Reduce)
+      reserve = costs.getCollectiveCost(&op).getSeconds() * options.sharing;
+  }
+  if (options.eagerUpdates)
+    reserve = 0;
+  // An update depends on a reduction; no collective and no other block depends on it.
+  llvm::DenseSet<Operation *> reduced, needed;
+  for (Operation &op : block.without_terminator())
+    if (isReductionWait(&op) ||
+        llvm::any_of(dependences.getPredecessors(&op), [&](Operation *before) { return reduced.contains(before); }))
+      reduced.insert(&op);
+  for (Operation &op : llvm::reverse(block.without_terminator()))
+    if (getHandle(&op) || hasInnerBlocks(&op) || needed.contains(&op)) {
+      needed.insert(&op);
+      for (Operation *before : dependences.getPredecessors(&op))
+        needed.insert(before);
+    }
+  for (Operation *op : reduced)
+    if (!needed.contains(op))
+      updates.insert(op);
+}
+
+/// A reduction that an earlier iteration started is done when its twin of this iteration would be, an iteration
+/// earlier.
+double ComputeOrder::getCarriedReady(Value handle) const {
+  Value yielded = getYielded(handle);
+  Operation *start = yielded ? yielded.getDefiningOp() : nullptr;
+  auto found = naiveTimes.find(start);
+  if (found == naiveTimes.end())
+    return time;
+  return found->second + costs.getCollectiveCost(start).getSeconds() * options.sharing - blockSeconds;
+}
+
+void ComputeOrder::addPending(Value handle, double ready, int64_t bytes) {
+  WaitOp wait = getWait(handle, block);
+  if (!wait)
+    return;
+  auto place = llvm::upper_bound(pending, ready, [](double time, const Pending &other) { return time < other.ready; });
+  pending.insert(place, {wait, ready, bytes});
+  unreduced += bytes;
+}
+
+void ComputeOrder::emitStart(Operation *start) {
+  double duration = costs.getCollectiveCost(start).getSeconds() * options.sharing;
+  streamFree = std::max(time, streamFree) + duration;
+  addPending(getHandle(start), streamFree, getOperandBytes(start));
+  while (unreduced > options.unreducedBytes && !pending.empty())
+    stall();
+}
+
+void ComputeOrder::emit(Operation *op) {
+  bool reduces = getHandle(op) && getStreamOf(op) == Stream::Reduce;
+  while (reduces && options.oneInFlight && !pending.empty())
+    stall();
+  left.erase(op);
+  order.push_back(op);
+  time += seconds(op);
+  if (reduces)
+    return emitStart(op);
+  for (Value result : getCarriedHandles(op->getResults()))
+    addPending(result, time, 0);
+}
+
+void ComputeOrder::placeWait(const Pending &waited) {
+  unreduced -= waited.bytes;
+  left.erase(waited.wait);
+  order.push_back(waited.wait);
+}
+
+void ComputeOrder::stall() {
+  time = std::max(time, pending.front().ready);
+  placeWait(pending.front());
+  pending.pop_front();
+}
+
+void ComputeOrder::catchUp() {
+  while (!pending.empty() && pending.front().ready <= time) {
+    placeWait(pending.front());
+    pending.pop_front();
+  }
+  runDeferred();
+}
+
+void ComputeOrder::runDeferred() {
+  for (size_t index = 0; index < deferred.size();) {
+    Operation *op = deferred[index].first;
+    bool isUpdate = updates.contains(op);
+    bool mayRun = !isUpdate || isDraining || (!options.holdUpdates && heldBack - seconds(op) >= reserve);
+    if (!mayRun || isBlocked(op)) {
+      ++index;
+      continue;
+    }
+    deferred.erase(deferred.begin() + index);
+    heldBack -= isUpdate ? seconds(op) : 0;
+    emit(op);
+    // While it ran, reductions may have ended that come first in the program.
+    if (!pending.empty() && pending.front().ready <= time)
+      return catchUp();
+  }
+}
+
+void ComputeOrder::visit(Operation *op, size_t place) {
+  // Placed when the reduction is done.
+  if (isReductionWait(op))
+    return;
+  if (!isBlocked(op))
+    return emit(op);
+  deferred.push_back({op, place});
+  heldBack += updates.contains(op) ? seconds(op) : 0;
+}
+
+SmallVector<Operation *> ComputeOrder::run() {
+  prepare();
+  for (Value handle : getCarriedHandles(block.getArguments()))
+    addPending(handle, getCarriedReady(handle), 0);
+  SmallVector<Operation *> program = llvm::map_to_vector(block.without_terminator(), [](Operation &op) { return &op; });
+  for (auto [place, op] : llvm::enumerate(program)) {
+    visit(op, place);
+    catchUp();
+    // What compute itself waits for must not fall far behind.
+    auto isStuck = [&, place = place] {
+      auto first = llvm::find_if(deferred, [&](auto &entry) { return !updates.contains(entry.first); });
+      return first != deferred.end() && first->second + options.lookahead < place;
+    };
+    while (isStuck() && !pending.empty()) {
+      stall();
+      runDeferred();
+    }
+  }
+  isDraining = true;
+  runDeferred();
+  while (!pending.empty()) {
+    stall();
+    runDeferred();
+  }
+  assert(deferred.empty() && left.empty() && "everything is ready when all reductions are done");
+  return std::move(order);
+}
+
+SmallVector<Operation *> fsdp::orderCompute(Block &block, const CostModel &costs,
+                                            function_ref<double(Operation *)> seconds,
+                                            const ComputeOrderOptions &options) {
+  return ComputeOrder(block, costs, seconds, options).run();
+}

@@ -1,0 +1,231 @@
+// Takes the gathers of a block out of its order, and puts them back where they should start.
+
+#include "GatherStarts.h"
+
+#include "BlockDependences.h"
+#include "StreamOperations.h"
+
+#include "fsdp/Analysis/Schedule/LiveBytes.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+static bool startsGather(Operation *op) { return getHandle(op) && getStreamOf(op) == Stream::Gather; }
+
+static bool waitsForGather(Operation *op) {
+  auto wait = dyn_cast<WaitOp>(op);
+  return wait && getStreamOfHandle(wait.getHandle()) == Stream::Gather;
+}
+
+GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const CostModel &costs,
+                           function_ref<double(Operation *)> seconds)
+    : block(block), costs(costs) {
+  collectMakers(order);
+  llvm::DenseMap<Operation *, size_t> positions, indices;
+  times.push_back(0);
+  for (auto [index, op] : llvm::enumerate(order)) {
+    indices[op] = index;
+    if (makers.contains(op) || startsGather(op) || waitsForGather(op))
+      continue;
+    positions[op] = compute.size();
+    compute.push_back(op);
+    times.push_back(times.back() + seconds(op));
+  }
+  for (Operation *op : order)
+    if (startsGather(op))
+      addGather(op, positions);
+    else if (waitsForGather(op) && !cast<WaitOp>(op).getHandle().getDefiningOp<AllGatherStartOp>())
+      addCarriedWait(op, positions);
+  // Those for the next iteration come last; otherwise equal needs keep their order.
+  auto key = [&](const Gather &gather) {
+    Operation *place = gather.start ? gather.start : gather.wait;
+    return std::tuple(gather.prefetch.need, gather.wait == nullptr, indices.lookup(place));
+  };
+  llvm::sort(gathers, [&](const Gather &a, const Gather &b) { return key(a) < key(b); });
+}
+
+/// Kernels and views that only gathers read: a conversion to a narrower type, a slice of a stack.
+void GatherStarts::collectMakers(ArrayRef<Operation *> order) {
+  for (Operation *op : llvm::reverse(order)) {
+    bool isMaker =
+        isa<KernelOp, ReshapeOp>(op) && !op->use_empty() && llvm::all_of(op->getUsers(), [&](Operation *user) {
+          return user->getBlock() == &block && (makers.contains(user) || startsGather(user));
+        });
+    if (isMaker)
+      makers.insert(op);
+  }
+}
+
+/// The position of the first operation that reads what `wait` yields, views not counted.
+size_t GatherStarts::getNeed(Operation *wait, const llvm::DenseMap<Operation *, size_t> &positions) const {
+  size_t need = compute.size();
+  SmallVector<Operation *> makersOfUse{wait};
+  while (!makersOfUse.empty())
+    for (Operation *user : makersOfUse.pop_back_val()->getUsers()) {
+      Operation *here = block.findAncestorOpInBlock(*user);
+      auto found = positions.find(here);
+      if (found != positions.end())
+        need = std::min(need, size_t(found->second));
+      else if (here && makers.contains(here))
+        makersOfUse.push_back(here);
+    }
+  return need;
+}
+
+/// When the next iteration of the loop needs what this one starts for it, counted from the begin of this one.
+double GatherStarts::getNextIterationNeed(Value handle) const {
+  for (const Gather &gather : gathers)
+    if (gather.wait && getYielded(cast<WaitOp>(gather.wait).getHandle()) == handle)
+      return times.back() + times[gather.prefetch.need];
+  return times.back();
+}
+
+void GatherStarts::addGather(Operation *start, const llvm::DenseMap<Operation *, size_t> &positions) {
+  Gather gather;
+  gather.start = start;
+  for (Operation *user : start->getUsers())
+    if (user->getBlock() == &block && waitsForGather(user))
+      gather.wait = user;
+  // Everything that its makers read must be there.
+  SmallVector<Operation *> todo{start};
+  llvm::DenseSet<Operation *> seen;
+  while (!todo.empty())
+    for (Value operand : todo.pop_back_val()->getOperands()) {
+      Operation *maker = operand.getDefiningOp();
+      if (!maker || maker->getBlock() != &block || !seen.insert(maker).second)
+        continue;
+      if (auto found = positions.find(maker); found != positions.end())
+        gather.prefetch.earliest = std::max(gather.prefetch.earliest, size_t(found->second) + 1);
+      else
+        todo.push_back(maker);
+      if (makers.contains(maker))
+        gather.makers.push_back(maker);
+    }
+  llvm::sort(gather.makers, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  gather.prefetch.need = gather.wait ? getNeed(gather.wait, positions) : compute.size();
+  // Loops and branches with gathers of their own are not crossed: the stream runs in order.
+  for (size_t position = gather.prefetch.earliest; position < gather.prefetch.need; ++position)
+    if (hasInnerBlocks(compute[position]))
+      gather.prefetch.earliest = position + 1;
+  gather.prefetch.seconds = costs.getCollectiveCost(start).getSeconds();
+  gather.prefetch.bytes = gather.wait ? getDestinationBytes(start) : 0;
+  gathers.push_back(std::move(gather));
+}
+
+void GatherStarts::addCarriedWait(Operation *wait, const llvm::DenseMap<Operation *, size_t> &positions) {
+  Gather gather;
+  gather.wait = wait;
+  gather.prefetch.need = getNeed(wait, positions);
+  gathers.push_back(std::move(gather));
+}
+
+/// `starts` has the position of each gather.
+SmallVector<Operation *> GatherStarts::assemble(ArrayRef<size_t> starts) const {
+  std::vector<SmallVector<Operation *>> before(compute.size() + 1);
+  llvm::DenseSet<Operation *> placed;
+  for (auto [gather, start] : llvm::zip_equal(gathers, starts)) {
+    if (!gather.start)
+      continue;
+    for (Operation *maker : gather.makers)
+      if (placed.insert(maker).second)
+        before[start].push_back(maker);
+    before[start].push_back(gather.start);
+  }
+  for (const Gather &gather : gathers)
+    if (gather.wait)
+      before[gather.prefetch.need].push_back(gather.wait);
+  SmallVector<Operation *> order;
+  for (size_t position = 0; position <= compute.size(); ++position) {
+    llvm::append_range(order, before[position]);
+    if (position < compute.size())
+      order.push_back(compute[position]);
+  }
+  return order;
+}
+
+SmallVector<Operation *> GatherStarts::orderAtUse() const {
+  return assemble(llvm::map_to_vector(gathers, [](const Gather &gather) { return gather.prefetch.need; }));
+}
+
+/// Each starts where the one before it is used.
+SmallVector<size_t> GatherStarts::startsOneAhead() const {
+  SmallVector<size_t> starts;
+  size_t before = 0;
+  for (const Gather &gather : gathers) {
+    size_t start = starts.empty() ? gather.prefetch.need : before;
+    starts.push_back(std::max(gather.prefetch.earliest, std::min(start, gather.prefetch.need)));
+    before = gather.prefetch.need;
+  }
+  return starts;
+}
+
+/// While what was started last is used, start as many as its compute hides, but at most a fifth of all bytes.
+SmallVector<size_t> GatherStarts::startsGreedy() const {
+  SmallVector<size_t> starts;
+  int64_t all = 0;
+  for (const Gather &gather : gathers)
+    all += gather.prefetch.bytes;
+  size_t anchor = 0;
+  for (size_t first = 0; first < gathers.size();) {
+    double step = times[gathers[first].prefetch.need] - times[first ? anchor : gathers[first].prefetch.need];
+    size_t start = first ? anchor : gathers[first].prefetch.need, end = first;
+    double seconds = 0;
+    int64_t bytes = 0;
+    do {
+      seconds += gathers[end].prefetch.seconds;
+      bytes += gathers[end].prefetch.bytes;
+      starts.push_back(std::max(gathers[end].prefetch.earliest, std::min(start, gathers[end].prefetch.need)));
+      ++end;
+    } while (end < gathers.size() && seconds + gathers[end].prefetch.seconds <= step &&
+             5 * (bytes + gathers[end].prefetch.bytes) <= all);
+    anchor = gathers[first].prefetch.need;
+    first = end;
+  }
+  return starts;
+}
+
+llvm::Expected<SmallVector<Operation *>> GatherStarts::orderAhead(PrefetchPolicy policy,
+                                                                  function_ref<double(Operation *)> lead,
+                                                                  int64_t budget,
+                                                                  SmallVectorImpl<Operation *> &limited) const {
+  if (policy == PrefetchPolicy::None)
+    return orderAtUse();
+  if (policy == PrefetchPolicy::OneAhead)
+    return assemble(startsOneAhead());
+  if (policy == PrefetchPolicy::GreedyAhead)
+    return assemble(startsGreedy());
+  scheduling::StartsProblem problem;
+  problem.times = times;
+  // What is live beside each piece of compute, without anything ahead of its use.
+  SmallVector<Operation *> atUse = orderAtUse();
+  atUse.push_back(block.getTerminator());
+  LiveBytes live(atUse);
+  size_t next = 0;
+  for (auto [position, op] : llvm::enumerate(atUse))
+    if (next < compute.size() && op == compute[next]) {
+      problem.room.push_back(budget - live.at(position));
+      ++next;
+    }
+  SmallVector<size_t> solved; // indices of gathers that start here
+  for (auto [index, gather] : llvm::enumerate(gathers)) {
+    if (!gather.start)
+      continue;
+    scheduling::Prefetch prefetch = gather.prefetch;
+    prefetch.seconds *= lead(gather.start);
+    prefetch.needTime = gather.wait ? times[prefetch.need] : getNextIterationNeed(gather.start->getResult(0));
+    problem.prefetches.push_back(prefetch);
+    solved.push_back(index);
+  }
+  if (llvm::Error error = problem.check())
+    return error;
+  scheduling::StartsPlan plan = scheduling::findLatestStarts(problem);
+  if (llvm::Error error = scheduling::verifyStarts(problem, plan))
+    return error;
+  SmallVector<size_t> starts = llvm::map_to_vector(gathers, [](const Gather &gather) { return gather.prefetch.need; });
+  for (auto [index, gather] : llvm::enumerate(solved)) {
+    starts[gather] = plan.starts[index];
+    if (plan.limited[index])
+      limited.push_back(gathers[gather].start);
+  }
+  return assemble(starts);
+}

@@ -1,0 +1,251 @@
+// Puts starts and waits where communication hides behind compute, on a timeline model and under a limit on memory.
+
+#include "ComputeOrder.h"
+#include "GatherStarts.h"
+#include "StreamOperations.h"
+
+#include "fsdp/Analysis/Schedule/LiveBytes.h"
+#include "fsdp/Analysis/Schedule/ScheduledProgram.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+#include "fsdp/Transforms/Schedule/Passes.h"
+
+#include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+
+namespace fsdp {
+#define GEN_PASS_DEF_ORDERCOLLECTIVESPASS
+#include "fsdp/Transforms/Schedule/Passes.h.inc"
+} // namespace fsdp
+
+using namespace mlir;
+using namespace fsdp;
+
+static constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
+
+namespace {
+
+/// Seconds on the compute stream, loops with everything inside.
+class ComputeTimes {
+public:
+  explicit ComputeTimes(const CostModel &costs) : costs(costs) {}
+
+  double operator()(Operation *op) {
+    auto found = cache.find(op);
+    if (found != cache.end())
+      return found->second;
+    double seconds = hasInnerBlocks(op) ? measure(op) : costs.getComputeSeconds(op);
+    cache[op] = seconds;
+    return seconds;
+  }
+
+private:
+  /// A loop runs its trip count, of branches the longest counts.
+  double measure(Operation *op) {
+    double longest = 0;
+    for (Region &region : op->getRegions())
+      for (Block &block : region) {
+        double sum = 0;
+        for (Operation &inner : block)
+          sum += (*this)(&inner);
+        longest = std::max(longest, sum);
+      }
+    auto loop = dyn_cast<LoopLikeOpInterface>(op);
+    std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
+    return longest * (trips ? trips->getSExtValue() : 1);
+  }
+
+  const CostModel &costs;
+  llvm::DenseMap<Operation *, double> cache;
+};
+
+/// Where every operation of a function stands.
+class Placement {
+public:
+  explicit Placement(func::FuncOp function) {
+    function.walk<WalkOrder::PreOrder>([&](Operation *op) {
+      if (op->hasTrait<OpTrait::IsIsolatedFromAbove>() && op != function)
+        return WalkResult::skip();
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          orders.push_back(
+              {&block, llvm::map_to_vector(block.without_terminator(), [](Operation &inner) { return &inner; })});
+      return WalkResult::advance();
+    });
+  }
+
+  void restore() const {
+    for (auto &[block, order] : orders)
+      apply(*block, order);
+  }
+
+  static void apply(Block &block, ArrayRef<Operation *> order) {
+    for (Operation *op : order)
+      op->moveBefore(block.getTerminator());
+  }
+
+private:
+  SmallVector<std::pair<Block *, SmallVector<Operation *>>> orders;
+};
+
+struct OrderCollectivesPass : fsdp::impl::OrderCollectivesPassBase<OrderCollectivesPass> {
+  using OrderCollectivesPassBase::OrderCollectivesPassBase;
+
+  void runOnOperation() override {
+    func::FuncOp function = getOperation();
+    std::optional<PrefetchPolicy> chosen = parsePolicy();
+    auto mesh = function->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>(kMeshAttrName);
+    if (!chosen || !mesh)
+      return signalPassFailure();
+    FailureOr<Machine> machine = loadMachineOf(function);
+    if (failed(machine))
+      return signalPassFailure();
+    CostModel model(*machine, mesh);
+    ComputeTimes times(model);
+    costs = &model;
+    seconds = [&](Operation *op) { return times(op); };
+    prefetch = *chosen;
+    if (failed(improve(function, getBudget(function, *machine))))
+      return signalPassFailure();
+    report();
+  }
+
+private:
+  std::optional<PrefetchPolicy> parsePolicy() {
+    auto found = llvm::StringSwitch<std::optional<PrefetchPolicy>>(policy)
+                     .Case("planned", PrefetchPolicy::Planned)
+                     .Case("none", PrefetchPolicy::None)
+                     .Case("fsdp2", PrefetchPolicy::OneAhead)
+                     .Case("simple-fsdp", PrefetchPolicy::GreedyAhead)
+                     .Default(std::nullopt);
+    if (!found)
+      getOperation().emitError() << "'policy': expected one of 'planned', 'none', 'fsdp2', 'simple-fsdp', found '"
+                                 << policy << "'";
+    return found;
+  }
+
+  /// Bytes for values of the step: what the arena may have, or the machine has, less the arguments.
+  int64_t getBudget(func::FuncOp function, const Machine &machine) {
+    int64_t budget = arenaBytes > 0 ? int64_t(arenaBytes) : machine.memoryBytes - machine.reserveBytes;
+    for (Type type : function.getArgumentTypes())
+      budget -= llvm::alignTo(getStorageBytes(type), kArenaAlignment);
+    return budget;
+  }
+
+  /// Plans, replays, and gives those that are still exposed an earlier start, while that helps.
+  LogicalResult improve(func::FuncOp function, int64_t budget) {
+    if (failed(orderBlock(function.getBody().front(), budget)))
+      return failure();
+    if (prefetch != PrefetchPolicy::Planned)
+      return success();
+    double best = replay(function);
+    for (unsigned round = 0; round < maxRounds; ++round) {
+      Placement before(function);
+      if (!lengthenLeads(function))
+        break;
+      if (failed(orderBlock(function.getBody().front(), budget)))
+        return failure();
+      double found = replay(function);
+      if (found < best) {
+        best = found;
+        continue;
+      }
+      before.restore();
+    }
+    return success();
+  }
+
+  /// The length of the step; keeps how long compute waits for each gather.
+  double replay(func::FuncOp function) {
+    ScheduledProgram program(function, *costs);
+    scheduling::Timeline timeline = scheduling::simulate(program.getProgram());
+    exposed.clear();
+    for (auto [transfer, use] : llvm::enumerate(timeline.transfers))
+      if (use.exposedSeconds > 0)
+        exposed[program.getStart(transfer)] = use.exposedSeconds / std::max<int64_t>(use.count, 1);
+    return timeline.stepSeconds;
+  }
+
+  /// True if some gather that compute waits for may start earlier.
+  bool lengthenLeads(func::FuncOp function) {
+    bool changed = false;
+    function.walk([&](AllGatherStartOp start) {
+      double waits = exposed.lookup(start);
+      if (waits <= 0 || limited.contains(start))
+        return;
+      double &lead = leads.try_emplace(start, 1.0).first->second;
+      double duration = costs->getCollectiveCost(start).getSeconds();
+      if (lead >= kLongestLead || waits < 0.02 * duration)
+        return;
+      lead = std::min(kLongestLead, lead + 1.2 * waits / duration);
+      changed = true;
+    });
+    return changed;
+  }
+
+  /// Orders `block`, in which the values of outer blocks leave `budget` bytes, and the blocks inside it.
+  LogicalResult orderBlock(Block &block, int64_t budget) {
+    SmallVector<Operation *> order = orderReductions(block);
+    Placement::apply(block, order);
+    order.push_back(block.getTerminator());
+    LiveBytes live(order);
+    for (auto [position, op] : llvm::enumerate(order)) {
+      if (!hasInnerBlocks(op))
+        continue;
+      int64_t inside = 0;
+      for (Region &region : op->getRegions())
+        for (Block &inner : region)
+          inside = std::max(inside, measureLiveBytes(inner).getPeak());
+      for (Region &region : op->getRegions())
+        for (Block &inner : region)
+          if (failed(orderBlock(inner, budget - (live.at(position) - inside))))
+            return failure();
+    }
+    order.pop_back();
+    GatherStarts starts(block, order, *costs, seconds);
+    SmallVector<Operation *> keptBack;
+    auto lead = [&](Operation *start) {
+      auto found = leads.find(start);
+      return found == leads.end() ? 1.0 : found->second;
+    };
+    llvm::Expected<SmallVector<Operation *>> ahead = starts.orderAhead(prefetch, lead, budget, keptBack);
+    if (!ahead)
+      return getOperation().emitError() << "gathers cannot be ordered: " << llvm::toString(ahead.takeError());
+    for (Operation &op : block)
+      limited.remove(&op);
+    limited.insert_range(keptBack);
+    Placement::apply(block, *ahead);
+    return success();
+  }
+
+  SmallVector<Operation *> orderReductions(Block &block) {
+    ComputeOrderOptions options;
+    options.unreducedBytes = unreducedBytes > 0 ? int64_t(unreducedBytes) : kNoLimit;
+    options.eagerUpdates = eagerUpdates;
+    options.holdUpdates = prefetch == PrefetchPolicy::OneAhead || prefetch == PrefetchPolicy::GreedyAhead;
+    options.oneInFlight = options.holdUpdates || prefetch == PrefetchPolicy::None;
+    return orderCompute(block, *costs, seconds, options);
+  }
+
+  /// One remark for each gather that memory keeps from hiding.
+  void report() {
+    for (Operation *start : limited) {
+      auto unit = start->getAttrOfType<StringAttr>("unit");
+      ++numLimited;
+      start->setAttr(kLimitedByAttrName, StringAttr::get(start->getContext(), "memory"));
+      remark::missed(start->getLoc(), remark::RemarkOpts::name("prefetch").category("fsdp-schedule"))
+          << "prefetch of " << (unit ? unit.getValue() : StringRef("a gather")) << " limited: no room for "
+          << std::to_string(getDestinationBytes(start)) << " bytes earlier";
+    }
+  }
+
+  static constexpr double kLongestLead = 16;
+
+  const CostModel *costs = nullptr;
+  std::function<double(Operation *)> seconds;
+  PrefetchPolicy prefetch = PrefetchPolicy::Planned;
+  llvm::DenseMap<Operation *, double> leads;   // factor on a gather's time
+  llvm::DenseMap<Operation *, double> exposed; // seconds an execution, by start
+  llvm::SetVector<Operation *> limited;        // starts that memory keeps back
+};
+
+} // namespace

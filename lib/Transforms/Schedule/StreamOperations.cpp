@@ -1,0 +1,76 @@
+// What an operation of the scheduled form does on the streams.
+
+#include "StreamOperations.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+Value fsdp::getHandle(Operation *op) {
+  bool starts =
+      isa<CollectiveOpInterface>(op) && op->getNumResults() == 1 && isa<HandleType>(op->getResult(0).getType());
+  return starts ? op->getResult(0) : Value();
+}
+
+std::optional<Stream> fsdp::getStreamOf(Operation *op) {
+  auto stream = op->getAttrOfType<StreamAttr>("stream");
+  return stream ? std::optional(stream.getValue()) : std::nullopt;
+}
+
+/// The value that a loop passes for `carried`, one of its block arguments or results; null if it is neither.
+static Value getInitial(Value carried) {
+  if (auto argument = dyn_cast<BlockArgument>(carried)) {
+    auto loop = dyn_cast<LoopLikeOpInterface>(argument.getOwner()->getParentOp());
+    OpOperand *init = loop ? loop.getTiedLoopInit(argument) : nullptr;
+    return init ? init->get() : Value();
+  }
+  auto loop = carried.getDefiningOp<LoopLikeOpInterface>();
+  OpOperand *init = loop ? loop.getTiedLoopInit(cast<OpResult>(carried)) : nullptr;
+  return init ? init->get() : Value();
+}
+
+std::optional<Stream> fsdp::getStreamOfHandle(Value handle) {
+  for (; handle; handle = getInitial(handle))
+    if (Operation *start = handle.getDefiningOp(); start && getHandle(start))
+      return getStreamOf(start);
+  return std::nullopt;
+}
+
+Value fsdp::getYielded(Value carried) {
+  if (auto argument = dyn_cast<BlockArgument>(carried)) {
+    auto loop = dyn_cast<LoopLikeOpInterface>(argument.getOwner()->getParentOp());
+    OpOperand *yielded = loop ? loop.getTiedLoopYieldedValue(argument) : nullptr;
+    return yielded ? yielded->get() : Value();
+  }
+  auto loop = carried.getDefiningOp<LoopLikeOpInterface>();
+  unsigned number = cast<OpResult>(carried).getResultNumber();
+  return loop && number < loop.getYieldedValues().size() ? loop.getYieldedValues()[number] : Value();
+}
+
+SmallVector<Value> fsdp::getCarriedHandles(ValueRange values) {
+  SmallVector<Value> handles =
+      llvm::filter_to_vector(values, [](Value value) { return isa<HandleType>(value.getType()) && getYielded(value); });
+  auto isStartedBefore = [](Value a, Value b) {
+    return getYielded(a).getDefiningOp()->isBeforeInBlock(getYielded(b).getDefiningOp());
+  };
+  // A handle that is passed through has no start in the body: then nothing is known but the order of the values.
+  bool allStart = llvm::all_of(handles, [](Value value) {
+    Operation *start = getYielded(value).getDefiningOp();
+    return start && getHandle(start);
+  });
+  if (allStart)
+    llvm::sort(handles, isStartedBefore);
+  return handles;
+}
+
+bool fsdp::hasInnerBlocks(Operation *op) {
+  return op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>();
+}
+
+bool fsdp::usesCompute(Operation *op) {
+  if (isa<ReshapeOp, ReleaseOp, WaitOp, RecordEventOp, WaitEventOp, BarrierOp, CollectiveOpInterface>(op))
+    return false;
+  return !isa_and_nonnull<arith::ArithDialect>(op->getDialect()) && !op->hasTrait<OpTrait::IsTerminator>();
+}

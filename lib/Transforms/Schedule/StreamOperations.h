@@ -1,0 +1,34 @@
+// What an operation of the scheduled form does on the streams.
+
+#ifndef FSDP_LIB_TRANSFORMS_SCHEDULE_STREAMOPERATIONS_H
+#define FSDP_LIB_TRANSFORMS_SCHEDULE_STREAMOPERATIONS_H
+
+#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+
+namespace fsdp {
+
+/// The handle of the collective that `op` starts; null if it starts none.
+mlir::Value getHandle(mlir::Operation *op);
+
+/// The stream that `op` names; nullopt if it names none.
+std::optional<Stream> getStreamOf(mlir::Operation *op);
+
+/// The stream on which `handle` was started, also where a loop carries it; nullopt if that cannot be told.
+std::optional<Stream> getStreamOfHandle(mlir::Value handle);
+
+/// The handles among `values`, the block arguments or the results of a loop, in the order in which they were started:
+/// that of the starts in the body, which feed them.
+llvm::SmallVector<mlir::Value> getCarriedHandles(mlir::ValueRange values);
+
+/// What an iteration passes on for `carried`, a block argument or a result of a loop; null if a loop does not carry it.
+mlir::Value getYielded(mlir::Value carried);
+
+/// True if `op` has blocks that run in its place on this rank: loops and branches, not kernels.
+bool hasInnerBlocks(mlir::Operation *op);
+
+/// True if `op` enqueues work on the compute stream, in a region of it too.
+bool usesCompute(mlir::Operation *op);
+
+} // namespace fsdp
+
+#endif // FSDP_LIB_TRANSFORMS_SCHEDULE_STREAMOPERATIONS_H

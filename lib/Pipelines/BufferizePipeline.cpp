@@ -11,7 +11,9 @@ void fsdp::buildBufferizePipeline(mlir::OpPassManager &pm, const CompileOptions 
   pm.addPass(createAssignBuffersPass(assign));
   // Offsets need all buffers and their final lifetimes.
   PlanArenaPassOptions plan;
-  plan.memoryLimit = llvm::cantFail(parseBytes(options.memoryLimit)); // verified with the options
+  // Verified with the options; the smallest plan is whatever schedule made it.
+  if (options.memoryLimit != kMinimumMemory)
+    plan.memoryLimit = llvm::cantFail(parseBytes(options.memoryLimit));
   pm.addPass(createPlanArenaPass(plan));
   pm.addPass(createVerifyBufferizedPass());
 }

@@ -66,7 +66,8 @@ Error CompileOptions::verify() const {
   check(within("mesh", parseMesh(mesh)));
   check(oneOf("target", target, {"cpu"}));
   check(within("machine", loadMachine(machine)));
-  check(within("memory-limit", parseBytes(memoryLimit)));
+  if (memoryLimit != kMinimumMemory)
+    check(within("memory-limit", parseBytes(memoryLimit)));
   check(within("state-args", parseArgumentList(stateArgs)));
   check(within("frozen-args", parseArgumentList(frozenArgs)));
   check(within("batch-args", parseBatchArguments(batchArgs)));

@@ -3,17 +3,37 @@
 #include "fsdp/Pipelines/Phases.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
-void fsdp::buildSchedulePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
+#include "FitMemory.h"
+
+using namespace fsdp;
+
+void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &options,
+                               const ScheduleParameters &parameters) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // Each collective where it is certainly right, for a start.
   main.addPass(createSplitCollectivesPass());
   // Nothing merges compute from here on, so what kept recomputation apart has done its work.
   main.addPass(createRemoveBarriersPass());
   // Hide communication behind compute.
-  if (options.isEnabled("fsdp-order-collectives"))
-    main.addPass(createOrderCollectivesPass());
+  if (options.isEnabled("fsdp-order-collectives")) {
+    OrderCollectivesPassOptions order;
+    order.policy = parameters.policy;
+    order.arenaBytes = parameters.arenaBytes;
+    order.unreducedBytes = parameters.unreducedBytes;
+    order.eagerUpdates = parameters.eagerUpdates;
+    order.remarks = parameters.remarks;
+    main.addPass(createOrderCollectivesPass(order));
+  }
   // When all are in their final order: which stream waits for which.
   main.addPass(createInsertEventsPass());
   main.addPass(createInsertReleasesPass());
   main.addPass(createVerifyScheduledPass());
+}
+
+void fsdp::buildSchedulePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
+  // Under a limit several plans are tried, and the fastest that fits is taken.
+  if (options.memoryLimit.empty())
+    buildSchedulePasses(pm, options, ScheduleParameters());
+  else
+    pm.addPass(createFitMemoryPass(options));
 }

@@ -73,7 +73,7 @@ LowerBound fsdp::scheduling::computeLowerBound(const Program &program, const Tim
   double streams[kNumStreams] = {};
   for (size_t index = 0; index < program.transfers.size(); ++index) {
     const Transfer &cost = program.transfers[index];
-    double count = timeline.transfers[index].count;
+    auto count = static_cast<double>(timeline.transfers[index].count);
     links[cost.link] += count * cost.transferSeconds;
     interference[cost.link] += count * cost.transferSeconds * (1 - 1 / cost.computeSlowdown);
     streams[cost.stream] += count * cost.getSeconds();

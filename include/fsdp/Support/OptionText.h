@@ -42,6 +42,9 @@ struct Feed {
 /// `0:3,1:4`: pairs RESULT:ARGUMENT. A result or an argument may stand once.
 llvm::Expected<llvm::SmallVector<Feed>> parseFeeds(llvm::StringRef text);
 
+/// A value of 'memory-limit': the smallest plan there is, whatever it costs.
+inline constexpr llvm::StringLiteral kMinimumMemory = "minimum";
+
 /// `1073741824`, `512KiB`, `1.5GiB` (also KB, MB, GB in powers of ten): a number of bytes. Empty text is 0.
 llvm::Expected<int64_t> parseBytes(llvm::StringRef text);
 

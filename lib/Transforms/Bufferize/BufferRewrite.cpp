@@ -3,8 +3,8 @@
 #include "BufferRewrite.h"
 
 #include "ParallelCopies.h"
-#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "StructuredOps.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "llvm/ADT/MapVector.h"

@@ -4,6 +4,7 @@
 #include "IntervalPacking.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
+#include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Transforms/Bufferize/Passes.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -65,9 +66,12 @@ static llvm::MapVector<MemoryCategory, int64_t> sumByCategory(const ArenaPlan &p
 }
 
 /// One error with the categories, and a note for each of the largest tensors at the peak.
-static void emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int64_t limit) {
-  InFlightDiagnostic error = main.emitError() << "the step needs " << plan.arenaBytes
-                                              << " bytes per rank, but 'memory-limit' is " << limit << "; at the peak";
+static LogicalResult emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int64_t limit, int64_t reserve) {
+  InFlightDiagnostic error = main.emitError() << "the step needs " << plan.arenaBytes + reserve
+                                              << " bytes per rank, but 'memory-limit' is " << limit << "; ";
+  if (reserve > 0)
+    error << "the machine reserves " << reserve << "; ";
+  error << "at the peak";
   char separator = ':';
   for (auto [category, bytes] : sumByCategory(plan)) {
     error << separator << ' ' << stringifyMemoryCategory(category) << ' ' << bytes;
@@ -84,6 +88,7 @@ static void emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int64_t limi
     error.attachNote(buffer->base.getLoc())
         << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category) << ", " << buffer->base.getType()
         << ") takes " << buffer->capacityBytes << " bytes";
+  return error;
 }
 
 /// `fsdp.results`: what a host must know of each result, in order.
@@ -144,11 +149,22 @@ public:
     numBuffers += result.buffers.size();
     numPeakBytes += result.peak.bytes;
     numLostBytes += result.arenaBytes - result.peak.bytes;
-    if (memoryLimit > 0 && result.arenaBytes > memoryLimit) {
-      emitOverLimit(main, result, memoryLimit);
+    if (failed(checkLimit(main, result)))
       return signalPassFailure();
-    }
     applyPlan(main, result);
+  }
+
+private:
+  /// The machine's reserve is part of the limit.
+  LogicalResult checkLimit(func::FuncOp main, const ArenaPlan &plan) {
+    if (memoryLimit <= 0)
+      return success();
+    FailureOr<Machine> machine = loadMachineOf(main);
+    if (failed(machine))
+      return failure();
+    if (plan.arenaBytes + machine->reserveBytes > memoryLimit)
+      return emitOverLimit(main, plan, memoryLimit, machine->reserveBytes);
+    return success();
   }
 };
 } // namespace

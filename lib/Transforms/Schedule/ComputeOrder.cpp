@@ -51,6 +51,9 @@ public:
 
 private:
   void prepare();
+  void findUpdates();
+  SmallVector<Operation *> hoistUpdates() const;
+  void place(Operation *op, llvm::SmallPtrSetImpl<Operation *> &placed, SmallVectorImpl<Operation *> &program) const;
   void visit(Operation *op, size_t place);
   void emit(Operation *op);
   void emitStart(Operation *start);
@@ -79,8 +82,9 @@ private:
   double heldBack = 0;   // updates that are deferred
   int64_t unreduced = 0; // bytes of operands in flight
   bool isDraining = false;
-  llvm::DenseSet<Operation *> left; // not emitted yet
-  llvm::DenseSet<Operation *> updates;
+  llvm::DenseSet<Operation *> left;                 // not emitted yet
+  llvm::DenseMap<Operation *, Operation *> updates; // to the reduction start behind which it may run
+  llvm::DenseSet<Operation *> helpers;
   llvm::DenseMap<Operation *, double> naiveTimes; // in the program's order
   std::deque<Pending> pending;
   SmallVector<std::pair<Operation *, size_t>> deferred; // with their place in the program
@@ -99,21 +103,83 @@ void ComputeOrder::prepare() {
   }
   if (options.eagerUpdates)
     reserve = 0;
-  // An update depends on a reduction; no collective and no other block depends on it.
-  llvm::DenseSet<Operation *> reduced, needed;
+  findUpdates();
+}
+
+/// Updates depend on a reduction, and no collective and no other block depends on them; their helpers depend on none,
+/// and only they need them.
+void ComputeOrder::findUpdates() {
+  llvm::DenseMap<Operation *, Operation *> reduced; // to the last reduction start that it depends on
   for (Operation &op : block.without_terminator())
-    if (isReductionWait(&op) ||
-        llvm::any_of(dependences.getPredecessors(&op), [&](Operation *before) { return reduced.contains(before); }))
-      reduced.insert(&op);
-  for (Operation &op : llvm::reverse(block.without_terminator()))
-    if (getHandle(&op) || hasInnerBlocks(&op) || needed.contains(&op)) {
-      needed.insert(&op);
-      for (Operation *before : dependences.getPredecessors(&op))
-        needed.insert(before);
+    for (Operation *before : dependences.getPredecessors(&op)) {
+      Operation *start = reduced.lookup(before);
+      if (isReductionWait(&op))
+        start = before;
+      if (start && (!reduced.contains(&op) || reduced.lookup(&op)->isBeforeInBlock(start)))
+        reduced[&op] = start;
     }
-  for (Operation *op : reduced)
-    if (!needed.contains(op))
-      updates.insert(op);
+  llvm::DenseSet<Operation *> needed, fromArguments;
+  for (Operation &op : block.without_terminator())
+    if (!isa<WaitOp>(op) && llvm::all_of(dependences.getPredecessors(&op),
+                                         [&](Operation *before) { return fromArguments.contains(before); }))
+      fromArguments.insert(&op);
+  for (Operation &op : llvm::reverse(block.without_terminator())) {
+    auto found = reduced.find(&op);
+    bool isNeeded = getHandle(&op) || isReductionWait(&op) || hasInnerBlocks(&op) || needed.contains(&op);
+    bool isHelper = fromArguments.contains(&op) && !op.use_empty() && llvm::all_of(op.getUsers(), [&](Operation *user) {
+                      return updates.contains(user) || helpers.contains(user) || user == block.getTerminator();
+                    });
+    if (!isNeeded && found != reduced.end())
+      updates[&op] = found->second;
+    else if (!isNeeded && isHelper)
+      helpers.insert(&op);
+    else
+      needed.insert_range(dependences.getPredecessors(&op));
+  }
+}
+
+/// `op` behind the helpers that it needs.
+void ComputeOrder::place(Operation *op, llvm::SmallPtrSetImpl<Operation *> &placed,
+                         SmallVectorImpl<Operation *> &program) const {
+  if (!placed.insert(op).second)
+    return;
+  for (Operation *before : dependences.getPredecessors(op))
+    if (helpers.contains(before))
+      place(before, placed, program);
+  program.push_back(op);
+}
+
+/// The program with each update behind the last start of a reduction, or other work, that it depends on; it is deferred
+/// there until the reduction is done.
+SmallVector<Operation *> ComputeOrder::hoistUpdates() const {
+  llvm::DenseMap<Operation *, Operation *> anchors;
+  llvm::DenseMap<Operation *, SmallVector<Operation *>> behind;
+  for (Operation &op : block.without_terminator())
+    if (auto found = updates.find(&op); found != updates.end()) {
+      Operation *anchor = found->second;
+      for (Operation *before : dependences.getPredecessors(&op)) {
+        if (helpers.contains(before) || isReductionWait(before))
+          continue;
+        auto earlier = anchors.find(before);
+        Operation *other = earlier == anchors.end() ? before : earlier->second;
+        anchor = anchor->isBeforeInBlock(other) ? other : anchor;
+      }
+      anchors[&op] = anchor;
+      behind[anchor].push_back(&op);
+    }
+  SmallVector<Operation *> program;
+  llvm::SmallPtrSet<Operation *, 32> placed;
+  for (Operation &op : block.without_terminator()) {
+    if (updates.contains(&op) || helpers.contains(&op))
+      continue;
+    place(&op, placed, program);
+    for (Operation *update : behind.lookup(&op))
+      place(update, placed, program);
+  }
+  for (Operation &op : block.without_terminator())
+    if (helpers.contains(&op))
+      place(&op, placed, program);
+  return program;
 }
 
 /// A reduction that an earlier iteration started is done when its twin of this iteration would be, an iteration
@@ -209,8 +275,7 @@ SmallVector<Operation *> ComputeOrder::run() {
   prepare();
   for (Value handle : getCarriedHandles(block.getArguments()))
     addPending(handle, getCarriedReady(handle), 0);
-  SmallVector<Operation *> program = llvm::map_to_vector(block.without_terminator(), [](Operation &op) { return &op; });
-  for (auto [place, op] : llvm::enumerate(program)) {
+  for (auto [place, op] : llvm::enumerate(hoistUpdates())) {
     visit(op, place);
     catchUp();
     // What compute itself waits for must not fall far behind.

@@ -123,12 +123,14 @@ private:
     return found;
   }
 
-  /// Bytes for values of the step: what the arena may have, or the machine has, less the arguments.
+  /// Bytes for values of the step: what the arena may have, or the machine has, less the arguments. A step for which the machine is too small
+  /// anyway is planned without a limit.
   int64_t getBudget(func::FuncOp function, const Machine &machine) {
-    int64_t budget = arenaBytes > 0 ? int64_t(arenaBytes) : machine.memoryBytes - machine.reserveBytes;
+    int64_t budget = arenaBytes > 0 ? int64_t(arenaBytes) : machine.getUsableBytes();
     for (Type type : function.getArgumentTypes())
       budget -= llvm::alignTo(getStorageBytes(type), kArenaAlignment);
-    return budget;
+    bool fits = arenaBytes > 0 || measureLiveBytes(function.getBody().front()).getPeak() <= budget;
+    return fits ? budget : kNoLimit / 2;
   }
 
   /// Plans, replays, and gives those that are still exposed an earlier start, while that helps.
@@ -232,6 +234,8 @@ private:
       auto unit = start->getAttrOfType<StringAttr>("unit");
       ++numLimited;
       start->setAttr(kLimitedByAttrName, StringAttr::get(start->getContext(), "memory"));
+      if (!remarks)
+        continue;
       remark::missed(start->getLoc(), remark::RemarkOpts::name("prefetch").category("fsdp-schedule"))
           << "prefetch of " << (unit ? unit.getValue() : StringRef("a gather")) << " limited: no room for "
           << std::to_string(getDestinationBytes(start)) << " bytes earlier";

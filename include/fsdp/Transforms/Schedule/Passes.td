@@ -45,6 +45,7 @@ def OrderCollectivesPass : Pass<"fsdp-order-collectives", "::mlir::func::FuncOp"
            "bytes of gradients whose reduction is in flight; 0: no limit">,
     Option<"eagerUpdates", "eager-updates", "bool", /*default=*/"false",
            "run what depends on reductions as soon as it can, to free gradients">,
+    Option<"remarks", "remarks", "bool", /*default=*/"true", "say what memory keeps from hiding">,
     Option<"maxRounds", "max-rounds", "unsigned", /*default=*/"6", "how often a plan is improved">
   ];
   let statistics = [Statistic<"numLimited", "limited", "gathers that memory keeps from starting early">];

@@ -1,0 +1,149 @@
+// Chooses the parameters of the phase schedule under a limit on memory, by trying them.
+
+#include "FitMemory.h"
+
+#include "fsdp/Analysis/Schedule/ScheduledProgram.h"
+#include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Support/OptionText.h"
+
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/PassManager.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+namespace {
+
+/// A ladder step and what became of it.
+struct Trial {
+  ScheduleParameters parameters;
+  int64_t arenaBytes = 0;
+  double seconds = 0;
+};
+
+class FitMemoryPass : public PassWrapper<FitMemoryPass, OperationPass<ModuleOp>> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(FitMemoryPass)
+
+  explicit FitMemoryPass(const CompileOptions &options) : options(options) {}
+
+  StringRef getName() const override { return "FitMemoryPass"; }
+
+  StringRef getDescription() const override { return "schedule within a limit on memory"; }
+
+  void getDependentDialects(DialectRegistry &registry) const override { registry.insert<FsdpDialect>(); }
+
+  void runOnOperation() override {
+    std::optional<Trial> chosen = choose();
+    if (!chosen)
+      return signalPassFailure();
+    OpPassManager schedule(ModuleOp::getOperationName());
+    buildSchedulePasses(schedule, options, chosen->parameters);
+    if (failed(runPipeline(schedule, getOperation())))
+      signalPassFailure();
+  }
+
+private:
+  std::optional<Trial> choose() {
+    FailureOr<Machine> found = loadMachineOf(getOperation());
+    auto mesh = requireMesh(getOperation());
+    if (failed(found) || !mesh)
+      return std::nullopt;
+    CostModel costs(*found, mesh);
+    bool smallest = options.memoryLimit == kMinimumMemory;
+    // What the plan may use of the limit; the rest is the stated reserve.
+    int64_t limit = smallest ? 0 : llvm::cantFail(parseBytes(options.memoryLimit)) - found->reserveBytes;
+    std::optional<Trial> fastest = attempt(ScheduleParameters(), costs);
+    if (!fastest)
+      return std::nullopt;
+    if (!smallest && fastest->arenaBytes <= limit)
+      return fastest;
+    std::optional<Trial> least = attempt(getSmallest(), costs);
+    if (!least)
+      return std::nullopt;
+    SmallVector<Trial> trials{*fastest, *least};
+    if (smallest || least->arenaBytes <= limit)
+      if (failed(climb(*least, *fastest, costs, trials)))
+        return std::nullopt;
+    return smallest ? pickSmallest(trials) : pickFastest(trials, limit);
+  }
+
+  static ScheduleParameters getSmallest() {
+    ScheduleParameters parameters;
+    parameters.policy = "none";
+    parameters.eagerUpdates = true;
+    parameters.unreducedBytes = 1;
+    parameters.pipelineLoops = false;
+    return parameters;
+  }
+
+  /// Plans between the smallest and the fastest.
+  LogicalResult climb(const Trial &least, const Trial &fastest, const CostModel &costs,
+                      SmallVectorImpl<Trial> &trials) {
+    for (int64_t step : {0, 1, 2, 4, 6})
+      for (bool pipelineLoops : {false, true}) {
+        ScheduleParameters parameters;
+        parameters.eagerUpdates = true;
+        parameters.pipelineLoops = pipelineLoops;
+        int64_t between = std::max<int64_t>(fastest.arenaBytes - least.arenaBytes, 0);
+        parameters.arenaBytes = least.arenaBytes + between * step / 8;
+        parameters.unreducedBytes = std::max<int64_t>(between * step / 8, 1);
+        std::optional<Trial> trial = attempt(parameters, costs);
+        if (!trial)
+          return failure();
+        trials.push_back(*trial);
+      }
+    return success();
+  }
+
+  /// The smallest arena; of plans within a thousandth of it the fastest.
+  static std::optional<Trial> pickSmallest(ArrayRef<Trial> trials) {
+    int64_t least = std::numeric_limits<int64_t>::max();
+    for (const Trial &trial : trials)
+      least = std::min(least, trial.arenaBytes);
+    return pickFastest(trials, least + least / 1000);
+  }
+
+  /// The shortest step within `limit`; the smallest plan, which bufferize refuses with all details, if none is.
+  static std::optional<Trial> pickFastest(ArrayRef<Trial> trials, int64_t limit) {
+    const Trial *best = nullptr, *smallest = &trials.front();
+    for (const Trial &trial : trials) {
+      if (trial.arenaBytes < smallest->arenaBytes)
+        smallest = &trial;
+      if (trial.arenaBytes <= limit && (!best || trial.seconds < best->seconds))
+        best = &trial;
+    }
+    return best ? *best : *smallest;
+  }
+
+  /// Schedules and bufferizes a copy of the module. Errors go to the user: they are not about memory.
+  std::optional<Trial> attempt(ScheduleParameters parameters, const CostModel &costs) {
+    parameters.remarks = false;
+    OwningOpRef<ModuleOp> copy = getOperation().clone();
+    CompileOptions unlimited = options;
+    unlimited.memoryLimit.clear();
+    PassManager schedule(&getContext());
+    buildSchedulePasses(schedule, unlimited, parameters);
+    if (failed(schedule.run(*copy)))
+      return std::nullopt;
+    Trial trial{parameters, 0, 0};
+    ScheduledProgram program(copy->lookupSymbol<func::FuncOp>("main"), costs);
+    trial.seconds = scheduling::simulate(program.getProgram()).stepSeconds;
+    PassManager bufferize(&getContext());
+    buildBufferizePipeline(bufferize, unlimited);
+    if (failed(bufferize.run(*copy)))
+      return std::nullopt;
+    auto main = copy->lookupSymbol<func::FuncOp>("main");
+    trial.arenaBytes = main->getAttrOfType<IntegerAttr>(kArenaBytesAttrName).getInt();
+    trial.parameters.remarks = true;
+    return trial;
+  }
+
+  CompileOptions options;
+};
+
+} // namespace
+
+std::unique_ptr<Pass> fsdp::createFitMemoryPass(const CompileOptions &options) {
+  return std::make_unique<FitMemoryPass>(options);
+}

@@ -67,6 +67,7 @@ struct LowerBound {
   double computeSeconds = 0;       // with interference
   double communicationSeconds = 0; // of the busiest stream or link
   double unhideableSeconds = 0;
+
   double getSeconds() const {
     double compute = computeSeconds + unhideableSeconds;
     return compute > communicationSeconds ? compute : communicationSeconds;

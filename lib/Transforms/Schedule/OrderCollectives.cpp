@@ -123,8 +123,8 @@ private:
     return found;
   }
 
-  /// Bytes for values of the step: what the arena may have, or the machine has, less the arguments. A step for which the machine is too small
-  /// anyway is planned without a limit.
+  /// Bytes for values of the step: what the arena may have, or the machine has, less the arguments. A step for which
+  /// the machine is too small anyway is planned without a limit.
   int64_t getBudget(func::FuncOp function, const Machine &machine) {
     int64_t budget = arenaBytes > 0 ? int64_t(arenaBytes) : machine.getUsableBytes();
     for (Type type : function.getArgumentTypes())

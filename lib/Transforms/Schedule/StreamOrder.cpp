@@ -116,6 +116,10 @@ LogicalResult StreamOrder::visitWait(WaitOp wait) {
     return wait.emitOpError() << "is redundant: stream '" << stringifyStream(wait.getStream())
                               << "' has waited for a later start on '" << stringifyStream(start.stream)
                               << "'; expected to wait on '" << stringifyStream(start.stream) << "'";
+  // Whoever plans memory takes the operands as free behind the wait.
+  if (!knows(Stream::Compute, start))
+    return wait.emitOpError() << "on stream '" << stringifyStream(wait.getStream())
+                              << "' names results of a collective that compute has not waited for";
   for (Value result : wait.getResults())
     made[result] = start;
   return success();

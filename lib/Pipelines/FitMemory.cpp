@@ -1,6 +1,7 @@
 // Chooses the parameters of the phase schedule under a limit on memory, by trying them.
 
 #include "FitMemory.h"
+#include "MemoryAdvice.h"
 
 #include "fsdp/Analysis/Schedule/ScheduledProgram.h"
 #include "fsdp/Pipelines/Phases.h"
@@ -19,6 +20,7 @@ struct Trial {
   ScheduleParameters parameters;
   int64_t arenaBytes = 0;
   double seconds = 0;
+  DictionaryAttr categories; // at the peak
 };
 
 class FitMemoryPass : public PassWrapper<FitMemoryPass, OperationPass<ModuleOp>> {
@@ -61,10 +63,13 @@ private:
     std::optional<Trial> least = attempt(getSmallest(), costs);
     if (!least)
       return std::nullopt;
+    if (!smallest && least->arenaBytes > limit) {
+      refuse(*least, limit);
+      return std::nullopt;
+    }
     SmallVector<Trial> trials{*fastest, *least};
-    if (smallest || least->arenaBytes <= limit)
-      if (failed(climb(*least, *fastest, costs, trials)))
-        return std::nullopt;
+    if (failed(climb(*least, *fastest, costs, trials)))
+      return std::nullopt;
     return smallest ? pickSmallest(trials) : pickFastest(trials, limit);
   }
 
@@ -104,16 +109,42 @@ private:
     return pickFastest(trials, least + least / 1000);
   }
 
-  /// The shortest step within `limit`; the smallest plan, which bufferize refuses with all details, if none is.
+  /// The shortest step within `limit`, which some plan keeps.
   static std::optional<Trial> pickFastest(ArrayRef<Trial> trials, int64_t limit) {
-    const Trial *best = nullptr, *smallest = &trials.front();
-    for (const Trial &trial : trials) {
-      if (trial.arenaBytes < smallest->arenaBytes)
-        smallest = &trial;
+    std::optional<Trial> best;
+    for (const Trial &trial : trials)
       if (trial.arenaBytes <= limit && (!best || trial.seconds < best->seconds))
-        best = &trial;
+        best = trial;
+    return best;
+  }
+
+  /// Lets bufferize refuse the smallest plan, and adds to its error what would fit.
+  void refuse(const Trial &least, int64_t limit) {
+    OwningOpRef<ModuleOp> copy = getOperation().clone();
+    SmallestPlan plan{least.arenaBytes, least.seconds, least.categories, requireMesh(getOperation()), countRows()};
+    ScopedDiagnosticHandler advise(&getContext(), [&](Diagnostic &error) {
+      if (error.getSeverity() == DiagnosticSeverity::Error)
+        for (const Advice &advice : adviseOnMemory(plan, limit))
+          error.attachNote(getOperation().getLoc()) << "would fit, with about " << advice.arenaBytes
+                                                    << " bytes: " << advice.change << " (" << advice.cost << ")";
+      return failure();
+    });
+    PassManager pipeline(&getContext());
+    buildSchedulePasses(pipeline, options, least.parameters);
+    buildBufferizePipeline(pipeline, options);
+    (void)pipeline.run(*copy);
+  }
+
+  /// Rows of the batch over all ranks; 0 if the step has none.
+  int64_t countRows() {
+    auto main = getOperation().lookupSymbol<func::FuncOp>("main");
+    for (unsigned index = 0; index < main.getNumArguments(); ++index) {
+      auto dimension = main.getArgAttrOfType<IntegerAttr>(index, kBatchDimensionAttrName);
+      auto type = main.getArgAttrOfType<TypeAttr>(index, kGlobalTypeAttrName);
+      if (dimension && type)
+        return cast<RankedTensorType>(type.getValue()).getDimSize(dimension.getInt());
     }
-    return best ? *best : *smallest;
+    return 0;
   }
 
   /// Schedules and bufferizes a copy of the module. Errors go to the user: they are not about memory.
@@ -126,7 +157,7 @@ private:
     buildSchedulePasses(schedule, unlimited, parameters);
     if (failed(schedule.run(*copy)))
       return std::nullopt;
-    Trial trial{parameters, 0, 0};
+    Trial trial{parameters, 0, 0, {}};
     ScheduledProgram program(copy->lookupSymbol<func::FuncOp>("main"), costs);
     trial.seconds = scheduling::simulate(program.getProgram()).stepSeconds;
     PassManager bufferize(&getContext());
@@ -135,6 +166,7 @@ private:
       return std::nullopt;
     auto main = copy->lookupSymbol<func::FuncOp>("main");
     trial.arenaBytes = main->getAttrOfType<IntegerAttr>(kArenaBytesAttrName).getInt();
+    trial.categories = main->getAttrOfType<DictionaryAttr>(kPeakByCategoryAttrName);
     trial.parameters.remarks = true;
     return trial;
   }

@@ -2,6 +2,8 @@
 
 #include "Core/Context.h"
 
+#include <chrono>
+
 using namespace fsdp::runtime;
 
 int32_t fsdp_rt_context::fail(const char *function, const char *name, const Status &status) {
@@ -14,6 +16,10 @@ int32_t fsdp_rt_context::fail(const char *function, const char *name, const Stat
 }
 
 void fsdp_rt_context::runStep() {
+  if (races)
+    races->beginStep();
+  times.clear();
+  auto start = std::chrono::steady_clock::now();
   int64_t begin = trace ? trace->now() : 0;
   int32_t code = program->step(this, arena.getBase());
   Status status = device->endStep();
@@ -38,5 +44,6 @@ void fsdp_rt_context::runStep() {
     span.name = "step";
     trace->add(hostLane, span, begin, trace->now());
   }
+  StepTimes::addTo(times.stepNs, std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
   abortSignal->finish(rank);
 }

@@ -17,6 +17,7 @@ struct fsdp_rt_context {
   bool poison = false;
   std::shared_ptr<fsdp::runtime::AbortSignal> abortSignal;
   fsdp::runtime::RankTrace *trace = nullptr; // null: off
+  fsdp::runtime::StepTimes times;
 
   std::vector<int32_t> coordinates;
   /// By group, then stream.
@@ -26,6 +27,7 @@ struct fsdp_rt_context {
   std::unique_ptr<fsdp::runtime::Device> device;
   fsdp::runtime::Arena arena;
   fsdp::runtime::EventTable events;
+  std::unique_ptr<fsdp::runtime::RaceDetector> races; // null: off
   uint64_t lastFlow = 0;
   /// Bytes by gathered buffer, for the trace's counter.
   std::unordered_map<const void *, int64_t> gatheredBuffers;

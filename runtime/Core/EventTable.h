@@ -4,6 +4,7 @@
 #define FSDP_RUNTIME_CORE_EVENTTABLE_H
 
 #include "Comm/Communicator.h"
+#include "Core/RaceDetector.h"
 
 namespace fsdp::runtime {
 
@@ -15,6 +16,7 @@ struct Event {
   const char *label = "";
   int64_t sequence = 0;
   uint64_t flow = 0;
+  VectorClock clock = {}; // only kept while races are looked for
 };
 
 /// Hands out tokens of slots that are used again. A token carries its slot's generation, so one that was consumed is

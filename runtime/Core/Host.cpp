@@ -124,6 +124,14 @@ const char *fsdp_rt_session_memory_report(fsdp_rt_session *session) {
   return session->report.c_str();
 }
 
+int32_t fsdp_rt_session_step_times(fsdp_rt_session *session, int64_t rank, fsdp_rt_step_times *times) {
+  return report(session, [&]() -> Status {
+    if (!times)
+      return {FSDP_RT_INVALID_ARGUMENT, "no place for the numbers"};
+    return session->session.getStepTimes(rank, *times);
+  });
+}
+
 int32_t fsdp_rt_session_write_trace(fsdp_rt_session *session, const char *path) {
   return report(session, [&] { return session->session.writeTrace(path); });
 }

@@ -40,9 +40,12 @@ Status Session::checkMemory() const {
 
 void Session::makeCommunicators() {
   ThreadsOptions threads;
-  threads.link = {options.link_latency_ns, options.link_bytes_per_second};
   if (options.step_timeout_ms > 0)
     threads.timeout = std::chrono::milliseconds(options.step_timeout_ms);
+  LinkModel model = {options.link_latency_ns, options.link_bytes_per_second};
+  std::vector<std::shared_ptr<Link>> links;
+  for (int64_t rank = 0; rank < getNumRanks() && !model.isOff(); ++rank)
+    links.push_back(std::make_shared<Link>(model, abortSignal));
   for (const std::vector<int64_t> &axes : program.groups) {
     for (std::unique_ptr<Rank> &rank : ranks)
       rank->context.communicators.emplace_back(streamCount);
@@ -50,6 +53,13 @@ void Session::makeCommunicators() {
       if (program.mesh.indexAlong(first, axes) != 0)
         continue;
       std::vector<int64_t> members = program.mesh.groupOf(first, axes);
+      threads.links.clear();
+      threads.times.clear();
+      for (int64_t member : members) {
+        threads.times.push_back(&ranks[member]->context.times);
+        if (!links.empty())
+          threads.links.push_back(links[member]);
+      }
       for (int64_t stream = 0; stream < streamCount; ++stream) {
         auto made = createThreadsCommunicators(members, abortSignal, threads);
         for (size_t i = 0; i < members.size(); ++i)
@@ -95,10 +105,13 @@ Status Session::openRank(fsdp_rt_context &context) {
   device.scheduleSeed = options.schedule_seed;
   device.abortSignal = abortSignal.get();
   device.trace = context.trace;
+  device.times = &context.times;
   if (Status status = createDevice("cpu", device, context.device); status.failed())
     return status;
   if (Status status = context.arena.allocate(*context.device, program.arenaBytes); status.failed())
     return status;
+  if (options.check_races)
+    context.races = std::make_unique<RaceDetector>(context.arena.getBase(), program.arenaBytes);
   // Two hardware threads share a core's arithmetic, and an OpenMP team that does not get its cores at once waits for
   // milliseconds: half of what is there is as fast when the machine is quiet, and safe when it is not.
   int64_t cores = std::max(1u, std::thread::hardware_concurrency() / 2);
@@ -257,10 +270,14 @@ Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t by
   return Status::ok();
 }
 
+static Status noRank(int64_t rank, int64_t rankCount) {
+  return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld", static_cast<long long>(rank),
+                                               static_cast<long long>(rankCount))};
+}
+
 Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const {
   if (rank < 0 || rank >= getNumRanks())
-    return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld",
-                                                 static_cast<long long>(rank), static_cast<long long>(getNumRanks()))};
+    return noRank(rank, getNumRanks());
   *data = partOf(rank, tensor);
   *bytes = tensor.layout.getLocalBytes();
   return Status::ok();
@@ -274,6 +291,19 @@ Status Session::writeTrace(const char *path) const {
   if (!trace)
     return {FSDP_RT_INVALID_ARGUMENT, "the session was opened without the option 'trace'"};
   return trace->write(path ? path : "");
+}
+
+Status Session::getStepTimes(int64_t rank, fsdp_rt_step_times &result) const {
+  if (rank < 0 || rank >= getNumRanks())
+    return noRank(rank, getNumRanks());
+  const StepTimes &times = ranks[rank]->context.times;
+  result.step_ns = times.stepNs;
+  result.compute_ns = times.computeNs;
+  result.exposed_ns = times.exposedNs;
+  result.collective_ns = times.collectiveNs;
+  result.meeting_ns = times.meetingNs;
+  result.collective_count = times.collectiveCount;
+  return Status::ok();
 }
 
 fsdp_rt_memory Session::getMemory() const {

@@ -26,6 +26,7 @@ public:
   Status getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const;
   Status writeTrace(const char *path) const;
   fsdp_rt_memory getMemory() const;
+  Status getStepTimes(int64_t rank, fsdp_rt_step_times &times) const;
   std::string memoryReport() const;
 
   int64_t getNumRanks() const { return ranks.size(); }

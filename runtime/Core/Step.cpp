@@ -1,5 +1,6 @@
 // The functions that compiled programs call.
 
+#include "Core/Accesses.h"
 #include "Core/Context.h"
 
 #include "Support/ElementType.h"
@@ -41,15 +42,47 @@ static SpanInfo makeSpan(SpanKind kind, const char *name, int64_t bytes) {
   return span;
 }
 
+/// Tells the race detector, if there is one, what the call that is about to be enqueued touches.
+template <typename MakeAccesses>
+static Status checkRaces(fsdp_rt_context &context, int64_t stream, const OperationName &name, MakeAccesses accesses) {
+  return context.races ? context.races->addOperation(stream, name, accesses()) : Status::ok();
+}
+
+/// The event with the stream's clock, if anybody looks at clocks.
+static fsdp_rt_event *addEvent(fsdp_rt_context &context, int64_t stream, Event event) {
+  if (context.races)
+    event.clock = context.races->record(stream);
+  return context.events.add(event);
+}
+
+static void orderAfter(fsdp_rt_context &context, int64_t stream, const Event &event) {
+  if (context.races)
+    context.races->wait(stream, event.clock);
+}
+
 //===----------------------------------------------------------------------===//
 // Compute
 //===----------------------------------------------------------------------===//
 
+static Status checkKernel(fsdp_rt_context &context, int32_t stream, fsdp_rt_kernel fn, const char *name,
+                          void *const *buffers, const int64_t *bytes, int64_t inputCount, int64_t bufferCount) {
+  if (Status status = checkCall(context, stream); status.failed())
+    return status;
+  if (!fn || inputCount < 0 || inputCount > bufferCount || (bufferCount > 0 && (!buffers || !bytes)))
+    return invalid("a kernel needs a function, its buffers and their sizes");
+  for (int64_t i = 0; i < bufferCount; ++i) {
+    Status status = i < inputCount ? context.arena.checkRead("input", buffers[i], bytes[i])
+                                   : context.arena.checkInside("output", buffers[i], bytes[i]);
+    if (status.failed())
+      return status;
+  }
+  return checkRaces(context, stream, {"kernel", name ? name : ""},
+                    [&] { return kernelAccesses(buffers, bytes, inputCount, bufferCount); });
+}
+
 int32_t fsdp_rt_kernel_launch(fsdp_rt_context *context, int32_t stream, fsdp_rt_kernel fn, const char *name,
-                              void *const *buffers, int64_t buffer_count) {
-  Status status = checkCall(*context, stream);
-  if (status.isOk() && (!fn || buffer_count < 0 || (buffer_count > 0 && !buffers)))
-    status = invalid("a kernel needs a function and its buffers");
+                              void *const *buffers, const int64_t *bytes, int64_t input_count, int64_t buffer_count) {
+  Status status = checkKernel(*context, stream, fn, name, buffers, bytes, input_count, buffer_count);
   if (status.isOk())
     status = context->device->getStream(stream).launch(fn, buffers, buffer_count, context->coordinates.data(),
                                                        makeSpan(SpanKind::Kernel, name, 0));
@@ -79,6 +112,9 @@ static Status enqueueGemm(fsdp_rt_context &context, int32_t stream, GemmCall cal
   if (descriptor.workspace_bytes > 0)
     call.workspace = context.arena.getBase() + descriptor.workspace_offset;
   if (Status status = checkGemm(context, call); status.failed())
+    return status;
+  if (Status status = checkRaces(context, stream, {"gemm", name ? name : ""}, [&] { return gemmAccesses(call); });
+      status.failed())
     return status;
   call.span = makeSpan(SpanKind::Gemm, name, 0);
   if (context.trace)
@@ -118,7 +154,8 @@ static Status checkTransfer(const fsdp_rt_context &context, const Communicator &
   return context.arena.checkInside("output", transfer.output, outputBytes);
 }
 
-/// Fills what no rank writes: the tail of a gathered tensor, the padding of a reduced shard.
+/// Fills what no rank writes: the tail of a gathered tensor, the padding of a reduced shard. A rank that has no such
+/// bytes fills none, as a task: seeded streams rely on every rank enqueueing the same tasks.
 static Status poisonTails(Stream &stream, const Communicator &communicator, const CollectiveCall &call) {
   for (int64_t i = 0; i < call.count && call.kind != CollectiveKind::AllReduce; ++i) {
     const fsdp_rt_transfer &transfer = call.transfers[i];
@@ -128,8 +165,6 @@ static Status poisonTails(Stream &stream, const Communicator &communicator, cons
     int64_t valid = std::min(std::max<int64_t>(transfer.full_elements - before, 0), room);
     int64_t bytes = elementBytes(transfer.element_type);
     char *tail = static_cast<char *>(transfer.output) + valid * bytes;
-    if (valid == room)
-      continue;
     if (Status status = stream.fill(tail, 0xff, (room - valid) * bytes, makeSpan(SpanKind::Fill, "poison", 0));
         status.failed())
       return status;
@@ -167,6 +202,10 @@ static Status start(fsdp_rt_context &context, int32_t stream, int32_t group, Col
     if (Status status = checkTransfer(context, communicator, call, call.transfers[i]); status.failed())
       return status.withPrefix(formatText("tensor %lld '%s': ", static_cast<long long>(i),
                                           call.transfers[i].name ? call.transfers[i].name : ""));
+  if (Status status = checkRaces(context, stream, {collectiveName(call.kind), call.label, call.sequence},
+                                 [&] { return collectiveAccesses(call, communicator.getSize()); });
+      status.failed())
+    return status;
   call.span = makeSpan(SpanKind::Collective, call.label, payloadBytes(call));
   if (context.trace)
     traceStart(context, communicator, call);
@@ -176,7 +215,8 @@ static Status start(fsdp_rt_context &context, int32_t stream, int32_t group, Col
   if (context.poison)
     if (Status status = poisonTails(target, communicator, call); status.failed())
       return status;
-  *event_out = context.events.add({target.record(), true, call.kind, call.label, call.sequence, call.span.flow});
+  *event_out =
+      addEvent(context, stream, {target.record(), true, call.kind, call.label, call.sequence, call.span.flow, {}});
   return Status::ok();
 }
 
@@ -229,6 +269,7 @@ int32_t fsdp_rt_wait(fsdp_rt_context *context, int32_t stream, fsdp_rt_event *ev
     span.flow = found->flow;
     span.flowEnd = found->flow ? FlowEnd::Finish : FlowEnd::None;
     StreamPoint point = found->point;
+    orderAfter(*context, stream, *found);
     context->events.remove(event);
     status = context->device->getStream(stream).wait(point, span);
   }
@@ -242,7 +283,7 @@ int32_t fsdp_rt_record_event(fsdp_rt_context *context, int32_t stream, fsdp_rt_e
     return context->fail("record_event", "", invalid("no place for the event"));
   Event event;
   event.point = context->device->getStream(stream).record();
-  *event_out = context->events.add(event);
+  *event_out = addEvent(*context, stream, event);
   return FSDP_RT_OK;
 }
 
@@ -251,8 +292,10 @@ int32_t fsdp_rt_wait_event(fsdp_rt_context *context, int32_t stream, fsdp_rt_eve
   Status status = checkCall(*context, stream);
   if (status.isOk())
     status = findEvent(*context, event, false, found);
-  if (status.isOk())
+  if (status.isOk()) {
+    orderAfter(*context, stream, *found);
     status = context->device->getStream(stream).wait(found->point, makeSpan(SpanKind::Wait, "event", 0));
+  }
   return status.isOk() ? FSDP_RT_OK : context->fail("wait_event", "", status);
 }
 
@@ -270,6 +313,8 @@ int32_t fsdp_rt_copy(fsdp_rt_context *context, int32_t stream, void *target, con
   if (status.isOk() && to != from && to < from + bytes && from < to + bytes)
     status = invalid(formatText("source and target of %lld bytes overlap", static_cast<long long>(bytes)));
   if (status.isOk())
+    status = checkRaces(*context, stream, {"copy"}, [&] { return copyAccesses(target, source, bytes); });
+  if (status.isOk())
     status = context->device->getStream(stream).copy(target, source, bytes, makeSpan(SpanKind::Copy, "copy", bytes));
   return status.isOk() ? FSDP_RT_OK : context->fail("copy", "", status);
 }
@@ -281,8 +326,14 @@ static Status waitToRead(fsdp_rt_context &context, const void *source, int64_t b
     return status;
   if (!context.device->getCapabilities().hostAccessible)
     return {FSDP_RT_UNSUPPORTED, "the device's memory cannot be read by the host"};
+  Status race = checkRaces(context, FSDP_RT_STREAM_COMPUTE, {"read_scalar"},
+                           [&] { return std::vector<Access>{{source, bytes, false, ""}}; });
+  if (race.failed())
+    return race;
   if (Status status = context.device->getStream(FSDP_RT_STREAM_COMPUTE).synchronize(); status.failed())
     return status;
+  if (context.races)
+    context.races->synchronize(FSDP_RT_STREAM_COMPUTE);
   // What a dropped kernel did not write must not decide anything.
   return checkCall(context, FSDP_RT_STREAM_COMPUTE);
 }
@@ -303,6 +354,10 @@ int32_t fsdp_rt_release(fsdp_rt_context *context, void *buffer, int64_t bytes) {
   Status status = checkCall(*context, FSDP_RT_STREAM_COMPUTE);
   if (status.isOk())
     status = context->arena.checkInside("buffer", buffer, bytes);
+  // With poison it writes; so it is one always, and the contract about events does not depend on options.
+  if (status.isOk())
+    status = checkRaces(*context, FSDP_RT_STREAM_COMPUTE, {"release"},
+                        [&] { return std::vector<Access>{{buffer, bytes, true, ""}}; });
   if (status.isOk() && context->poison)
     status = context->device->getStream(FSDP_RT_STREAM_COMPUTE)
                  .fill(buffer, 0xff, bytes, makeSpan(SpanKind::Fill, "poison", bytes));

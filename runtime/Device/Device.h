@@ -7,7 +7,7 @@
 #define FSDP_RUNTIME_DEVICE_DEVICE_H
 
 #include "Support/AbortSignal.h"
-#include "Trace/Trace.h"
+#include "Trace/StepTimes.h"
 #include "fsdp/runtime/host.h"
 
 namespace fsdp::runtime {
@@ -87,6 +87,7 @@ struct DeviceOptions {
   int64_t scheduleSeed = 0;
   AbortSignal *abortSignal = nullptr; // outlives the device
   RankTrace *trace = nullptr;         // outlives the device; null: off
+  StepTimes *times = nullptr;         // likewise
 };
 
 /// Makes the device called `name` ("cpu"); FSDP_RT_UNSUPPORTED if this build has none.

@@ -24,16 +24,21 @@ LLVM::GlobalOp ConstantTables::getString(StringRef text) {
   return global;
 }
 
+LLVM::GlobalOp ConstantTables::getIntegers(StringRef prefix, ArrayRef<int64_t> numbers) {
+  LLVM::GlobalOp &global =
+      integers[StringRef(reinterpret_cast<const char *>(numbers.data()), numbers.size() * sizeof(int64_t))];
+  if (!global) {
+    Type i64 = IntegerType::get(module.getContext(), 64);
+    auto value = DenseElementsAttr::get(RankedTensorType::get(numbers.size(), i64), numbers);
+    global = createGlobal(prefix, LLVM::LLVMArrayType::get(i64, numbers.size()), value);
+  }
+  return global;
+}
+
 LLVM::GlobalOp ConstantTables::getGemmDescriptor(const fsdp_rt_gemm_descriptor &descriptor) {
   static_assert(sizeof(descriptor) % sizeof(int64_t) == 0, "a descriptor is an array of int64_t");
   ArrayRef<int64_t> fields(reinterpret_cast<const int64_t *>(&descriptor), sizeof(descriptor) / sizeof(int64_t));
-  LLVM::GlobalOp &global = descriptors[StringRef(reinterpret_cast<const char *>(&descriptor), sizeof(descriptor))];
-  if (!global) {
-    Type i64 = IntegerType::get(module.getContext(), 64);
-    auto value = DenseElementsAttr::get(RankedTensorType::get(fields.size(), i64), fields);
-    global = createGlobal("gemm_", LLVM::LLVMArrayType::get(i64, fields.size()), value);
-  }
-  return global;
+  return getIntegers("gemm_", fields);
 }
 
 LLVM::LLVMStructType ConstantTables::getTransferType(MLIRContext *context) {

@@ -26,6 +26,9 @@ public:
   /// A zero-terminated string.
   mlir::LLVM::GlobalOp getString(llvm::StringRef text);
 
+  /// An array of int64_t.
+  mlir::LLVM::GlobalOp getIntegers(llvm::ArrayRef<int64_t> numbers) { return getIntegers("integers_", numbers); }
+
   mlir::LLVM::GlobalOp getGemmDescriptor(const fsdp_rt_gemm_descriptor &descriptor);
 
   /// An array of fsdp_rt_transfer whose buffers are null: to be copied, then filled in.
@@ -35,12 +38,13 @@ public:
   static mlir::LLVM::LLVMStructType getTransferType(mlir::MLIRContext *context);
 
 private:
+  mlir::LLVM::GlobalOp getIntegers(llvm::StringRef prefix, llvm::ArrayRef<int64_t> numbers);
   mlir::LLVM::GlobalOp createGlobal(llvm::StringRef prefix, mlir::Type type, mlir::Attribute value);
 
   mlir::ModuleOp module;
   unsigned count = 0;
   llvm::StringMap<mlir::LLVM::GlobalOp> strings;
-  llvm::StringMap<mlir::LLVM::GlobalOp> descriptors; // by their bytes
+  llvm::StringMap<mlir::LLVM::GlobalOp> integers; // by their bytes
 };
 
 } // namespace fsdp

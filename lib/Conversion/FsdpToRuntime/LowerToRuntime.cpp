@@ -89,9 +89,13 @@ LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
                                            launch.getKernel());
   StringRef name = launch.getName().value_or(launch.getKernel());
   Value array = emitter.pointerArray(loc, buffers(loc, launch->getOperands()));
-  emitter.call(
-      loc, "fsdp_rt_kernel_launch",
-      {computeStream(loc), kernel, emitter.text(loc, name), array, emitter.constant64(loc, launch->getNumOperands())});
+  SmallVector<int64_t> bytes = llvm::map_to_vector(launch->getOperandTypes(), [](Type type) { return bytesOf(type); });
+  // A kernel without buffers computes nothing; an array cannot be empty.
+  if (bytes.empty())
+    return success();
+  emitter.call(loc, "fsdp_rt_kernel_launch",
+               {computeStream(loc), kernel, emitter.text(loc, name), array, emitter.integers(loc, bytes),
+                emitter.constant64(loc, launch.getInputs().size()), emitter.constant64(loc, bytes.size())});
   return success();
 }
 

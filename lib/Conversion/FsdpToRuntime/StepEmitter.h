@@ -38,6 +38,10 @@ public:
 
   mlir::Value text(mlir::Location loc, llvm::StringRef text) { return addressOf(loc, tables.getString(text)); }
 
+  mlir::Value integers(mlir::Location loc, llvm::ArrayRef<int64_t> numbers) {
+    return addressOf(loc, tables.getIntegers(numbers));
+  }
+
   mlir::Value gemmDescriptor(mlir::Location loc, const fsdp_rt_gemm_descriptor &descriptor) {
     return addressOf(loc, tables.getGemmDescriptor(descriptor));
   }

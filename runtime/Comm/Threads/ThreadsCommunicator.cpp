@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <thread>
 
 namespace fsdp::runtime {
 
@@ -56,7 +55,8 @@ private:
   void reduceScatter(size_t transfer);
   Status allReduce();
   void combineAll(size_t transfer, int64_t begin, int64_t count, char *output);
-  void waitForLink(std::chrono::steady_clock::time_point start, const Offer &offer) const;
+  Status move();
+  double sentBytes() const;
 
   const Offer &mine() const { return group->offers[index]; }
 
@@ -93,22 +93,39 @@ Status ThreadsCommunicator::exchange(const void *mine, int64_t bytes, void *all)
 }
 
 Status ThreadsCommunicator::run(const Offer &offer) {
-  auto start = std::chrono::steady_clock::now();
+  auto start = Link::Clock::now();
   group->offers[index] = offer;
   if (Status status = group->streamMeeting.meet(index); status.failed())
     return status;
+  const ThreadsOptions &options = group->options;
+  if (!options.times.empty())
+    StepTimes::addTo(options.times[index]->meetingNs, std::chrono::nanoseconds(Link::Clock::now() - start).count());
   if (Status status = checkOffers(); status.failed())
     return status;
-  if (offer.kind == CollectiveKind::AllReduce) {
-    if (Status status = allReduce(); status.failed())
-      return status;
-  } else {
-    for (size_t i = 0; i < offer.transfers.size(); ++i)
-      offer.kind == CollectiveKind::AllGather ? gather(i) : reduceScatter(i);
-  }
-  waitForLink(start, offer);
+  // What the copies take counts as time of the link.
+  Link *link = options.links.empty() ? nullptr : options.links[index].get();
+  uint64_t transfer = link ? link->begin(sentBytes()) : 0;
+  Status status = move();
+  if (link)
+    link->finish(transfer);
   // Nobody leaves while another one reads its input.
-  return group->streamMeeting.meet(index);
+  return status.failed() ? status : group->streamMeeting.meet(index);
+}
+
+Status ThreadsCommunicator::move() {
+  if (mine().kind == CollectiveKind::AllReduce)
+    return allReduce();
+  for (size_t i = 0; i < mine().transfers.size(); ++i)
+    mine().kind == CollectiveKind::AllGather ? gather(i) : reduceScatter(i);
+  return Status::ok();
+}
+
+double ThreadsCommunicator::sentBytes() const {
+  double bytes = 0;
+  for (const fsdp_rt_transfer &transfer : mine().transfers)
+    bytes += static_cast<double>(transfer.shard_elements) * elementBytes(transfer.element_type);
+  // shard_elements of an all_reduce is the whole tensor.
+  return bytes * (getSize() - 1) * (mine().kind == CollectiveKind::AllReduce ? 2.0 / getSize() : 1.0);
 }
 
 Status ThreadsCommunicator::checkOffers() const {
@@ -210,19 +227,6 @@ Status ThreadsCommunicator::allReduce() {
                     static_cast<char *>(group->offers[member].transfers[i].output) + offset, count * bytesPerElement);
     }
   return Status::ok();
-}
-
-void ThreadsCommunicator::waitForLink(std::chrono::steady_clock::time_point start, const Offer &offer) const {
-  const LinkModel &link = group->options.link;
-  if (link.latencyNs <= 0 && link.bytesPerSecond <= 0)
-    return;
-  // Ring bytes per rank: (n - 1) / n of the tensor, twice for an all_reduce.
-  double bytes = 0;
-  for (const fsdp_rt_transfer &transfer : offer.transfers)
-    bytes += static_cast<double>(transfer.full_elements) * elementBytes(transfer.element_type);
-  bytes *= static_cast<double>(getSize() - 1) / getSize() * (offer.kind == CollectiveKind::AllReduce ? 2 : 1);
-  double seconds = link.latencyNs * 1e-9 + (link.bytesPerSecond > 0 ? bytes / link.bytesPerSecond : 0);
-  std::this_thread::sleep_until(start + std::chrono::nanoseconds(static_cast<int64_t>(seconds * 1e9)));
 }
 
 std::vector<std::unique_ptr<Communicator>> createThreadsCommunicators(const std::vector<int64_t> &ranks,

@@ -5,13 +5,16 @@
 
 #include "Device/Device.h"
 
+#include <chrono>
+
 namespace fsdp::runtime {
 
 /// Every operation is a host task; subclasses decide which thread runs it and when.
 class CpuStream : public Stream {
 public:
   CpuStream(int64_t number, const DeviceOptions &options)
-      : number(number), rank(options.rank), abortSignal(*options.abortSignal), trace(options.trace) {}
+      : number(number), rank(options.rank), abortSignal(*options.abortSignal), trace(options.trace),
+        times(options.times) {}
 
   Status launch(fsdp_rt_kernel kernel, void *const *buffers, int64_t bufferCount, const int32_t *coordinates,
                 const SpanInfo &span) override;
@@ -23,15 +26,19 @@ public:
   virtual void blockUntil(uint64_t position) = 0;
 
 protected:
-  /// Runs `work` unless something failed before; records its span; a failure raises the abort signal.
+  /// Runs `work` unless something failed before; adds up its time, records its span; a failure raises the abort signal.
   template <typename Work>
   Status execute(const SpanInfo &span, Work &&work) {
     if (abortSignal.isRaised())
       return abortSignal.abortedStatus();
+    auto start = std::chrono::steady_clock::now();
     int64_t begin = trace ? trace->now() : 0;
     Status status = work();
     if (status.failed())
       abortSignal.raise(rank, status);
+    if (times)
+      times->add(span.kind, number == FSDP_RT_STREAM_COMPUTE,
+                 std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count());
     if (trace)
       trace->add(number, span, begin, trace->now());
     return status;
@@ -41,6 +48,7 @@ protected:
   int64_t rank;
   AbortSignal &abortSignal;
   RankTrace *trace;
+  StepTimes *times;
 };
 
 /// The streams of a device by number, for waits between them.

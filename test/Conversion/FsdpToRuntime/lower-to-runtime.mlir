@@ -15,6 +15,7 @@ module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>} {
 // CHECK-DAG: llvm.mlir.global internal constant @[[UNIT:.*]]("layer\00")
 // CHECK-DAG: llvm.mlir.global internal constant @[[PATH:.*]]("w\00")
 // CHECK-DAG: llvm.mlir.global internal constant @[[GATHER:transfers_1]]() {{.*}} : !llvm.array<1 x struct<(ptr, ptr, i64, i64, i64, ptr)>>
+// CHECK-DAG: llvm.mlir.global internal constant @[[BUFFER_BYTES:integers_.*]](dense<[128, 4]> : tensor<2xi64>)
 // CHECK-DAG: llvm.mlir.global internal constant @[[GEMM:gemm_.*]](dense<[1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 8, 8, 1, 4, 1, 4, 1, 0, 0]> : tensor<40xi64>)
 
 llvm.func @scale(!llvm.ptr, !llvm.ptr)
@@ -63,10 +64,13 @@ func.func @main(%w: memref<3x4xf32> {fsdp.offset = 0 : i64, fsdp.path = "w", fsd
   // CHECK: llvm.call @fsdp_rt_release(%[[CONTEXT]], %{{.*}}, %[[CAPACITY]])
   fsdp.release %full : memref<8x4xf32>
 
-  // Kernels get an array of buffers, inputs first.
+  // Kernels get an array of buffers, inputs first, their sizes, and how many are inputs.
   // CHECK: %[[FIRST:.*]] = llvm.getelementptr %[[ARENA]]
   // CHECK: llvm.store %[[FIRST]]
-  // CHECK: llvm.call @fsdp_rt_kernel_launch(%[[CONTEXT]],
+  // CHECK: %[[SIZES:.*]] = llvm.mlir.addressof @[[BUFFER_BYTES]]
+  // CHECK: %[[INPUTS:.*]] = llvm.mlir.constant(1 : i64)
+  // CHECK: %[[BUFFERS:.*]] = llvm.mlir.constant(2 : i64)
+  // CHECK: llvm.call @fsdp_rt_kernel_launch(%[[CONTEXT]], %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %[[SIZES]], %[[INPUTS]], %[[BUFFERS]])
   fsdp.launch @scale "loss" ins(%y : memref<8x4xf32>) outs(%l : memref<f32>)
 
   // CHECK: llvm.call @fsdp_rt_all_reduce_start

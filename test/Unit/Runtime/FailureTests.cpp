@@ -58,8 +58,9 @@ static int64_t rankOf(fsdp_rt_context *context, char *arena) {
     *static_cast<int32_t *>(buffers[0]) = coordinates[0];
   };
   void *buffers[] = {arena + 1536};
+  const int64_t bytes[] = {4};
   int64_t rank = -1;
-  (void)fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, write, "rank", buffers, 1);
+  (void)fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, write, "rank", buffers, bytes, 0, 1);
   (void)fsdp_rt_read_scalar(context, arena + 1536, 4, &rank);
   return rank;
 }
@@ -68,7 +69,7 @@ static int64_t rankOf(fsdp_rt_context *context, char *arena) {
 TEST(Failure, failingRankEndsTheOthers) {
   auto step = [](fsdp_rt_context *context, char *arena) {
     if (rankOf(context, arena) == 1)
-      return fsdp_rt_kernel_launch(context, 9, nullptr, "odd", nullptr, 0);
+      return fsdp_rt_kernel_launch(context, 9, nullptr, "odd", nullptr, nullptr, 0, 0);
     fsdp_rt_event *event;
     RETURN_IF_FAILED(startReduce(context, arena, &event));
     return fsdp_rt_wait(context, FSDP_RT_STREAM_COMPUTE, event);
@@ -218,7 +219,8 @@ TEST(Failure, tooLargePlansAreRefused) {
 TEST(Failure, wrongDescriptionsAreNamed) {
   TestProgram version(doNothing, 512);
   version.get().abi_version = 99;
-  EXPECT_CONTAINS(failOpen(version, FSDP_RT_UNSUPPORTED), "compiled for runtime ABI 99, this runtime has 1");
+  EXPECT_CONTAINS(failOpen(version, FSDP_RT_UNSUPPORTED),
+                  "compiled for runtime ABI 99, this runtime has " + std::to_string(FSDP_RT_ABI_VERSION));
 
   TestProgram mesh(doNothing, 512, {0});
   EXPECT_CONTAINS(failOpen(mesh, FSDP_RT_INVALID_ARGUMENT), "mesh axis 'shard' has size 0, expected 1 or more");

@@ -34,7 +34,8 @@ static int32_t gatherSquareReduce(fsdp_rt_context *context, char *arena) {
   RETURN_IF_FAILED(fsdp_rt_all_gather_start(context, FSDP_RT_STREAM_GATHER, 0, &gather, 1, "layer", 1, &event));
   RETURN_IF_FAILED(fsdp_rt_wait(context, FSDP_RT_STREAM_COMPUTE, event));
   void *buffers[] = {arena + gatheredOffset, arena + squareOffset};
-  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, square, "square", buffers, 2));
+  const int64_t bytes[] = {20, 20};
+  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, square, "square", buffers, bytes, 1, 2));
   RETURN_IF_FAILED(fsdp_rt_release(context, arena + gatheredOffset, 24));
   RETURN_IF_FAILED(fsdp_rt_record_event(context, FSDP_RT_STREAM_COMPUTE, &event));
   RETURN_IF_FAILED(fsdp_rt_wait_event(context, FSDP_RT_STREAM_REDUCE, event));
@@ -42,8 +43,9 @@ static int32_t gatherSquareReduce(fsdp_rt_context *context, char *arena) {
   RETURN_IF_FAILED(
       fsdp_rt_all_reduce_start(context, FSDP_RT_STREAM_REDUCE, 0, FSDP_RT_SUM, &reduce, 1, "layer", 2, &event));
   RETURN_IF_FAILED(fsdp_rt_wait(context, FSDP_RT_STREAM_COMPUTE, event));
-  void *state[] = {arena};
-  return fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, addOneInPlace, "update", state, 1);
+  void *state[] = {arena, arena};
+  const int64_t stateBytes[] = {12, 12};
+  return fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, addOneInPlace, "update", state, stateBytes, 1, 2);
 }
 
 static TestProgram makeStep(std::vector<int64_t> mesh = {2}) {
@@ -187,7 +189,8 @@ static void setOne(void *const *buffers, const int32_t *) { *static_cast<float *
 template <bool isOrdered>
 static int32_t kernelThenCopy(fsdp_rt_context *context, char *arena) {
   void *buffers[] = {arena};
-  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, setOne, "one", buffers, 1));
+  const int64_t bytes[] = {4};
+  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, setOne, "one", buffers, bytes, 0, 1));
   fsdp_rt_event *event;
   if (isOrdered) {
     RETURN_IF_FAILED(fsdp_rt_record_event(context, FSDP_RT_STREAM_COMPUTE, &event));
@@ -217,12 +220,38 @@ TEST(Session, seededStreamsFindMissingWaits) {
   EXPECT_LT(countRightSeeds(kernelThenCopy<false>), 40);
 }
 
+/// Two reductions on two streams, of five elements: only the last rank has padding to poison.
+static int32_t reduceTwice(fsdp_rt_context *context, char *arena) {
+  fsdp_rt_event *first, *second;
+  fsdp_rt_transfer a = {arena, arena + 512, 3, 5, FSDP_RT_F32, "a"}, b = {arena, arena + 1024, 3, 5, FSDP_RT_F32, "b"};
+  RETURN_IF_FAILED(fsdp_rt_reduce_scatter_start(context, FSDP_RT_STREAM_REDUCE, 0, FSDP_RT_SUM, &a, 1, "", 1, &first));
+  RETURN_IF_FAILED(fsdp_rt_reduce_scatter_start(context, FSDP_RT_STREAM_GATHER, 0, FSDP_RT_SUM, &b, 1, "", 2, &second));
+  RETURN_IF_FAILED(fsdp_rt_wait(context, FSDP_RT_STREAM_COMPUTE, first));
+  return fsdp_rt_wait(context, FSDP_RT_STREAM_COMPUTE, second);
+}
+
+// Seeded ranks choose alike also where their padding differs: none waits in the checker, or in another collective, for
+// a rank that waits for it.
+TEST(Session, seededRanksMeetWithCheckAndPoison) {
+  for (int64_t seed = 0; seed < 50; ++seed) {
+    TestProgram program(reduceTwice, 1536);
+    fsdp_rt_options options = {};
+    options.stream_mode = FSDP_RT_STREAMS_SEEDED;
+    options.schedule_seed = seed;
+    options.checked = options.poison = options.check_races = 1;
+    options.step_timeout_ms = 20000;
+    OwnedSession session = openSession(program, options);
+    ASSERT_EQ(fsdp_rt_session_step(session.get()), FSDP_RT_OK) << fsdp_rt_session_error_message(session.get());
+  }
+}
+
 static int32_t readsItsRank(fsdp_rt_context *context, char *arena) {
   auto writeRank = [](void *const *buffers, const int32_t *coordinates) {
     *static_cast<int32_t *>(buffers[0]) = 7 + coordinates[0];
   };
   void *buffers[] = {arena};
-  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, writeRank, "rank", buffers, 1));
+  const int64_t bytes[] = {4};
+  RETURN_IF_FAILED(fsdp_rt_kernel_launch(context, FSDP_RT_STREAM_COMPUTE, writeRank, "rank", buffers, bytes, 0, 1));
   int64_t value = -1;
   RETURN_IF_FAILED(fsdp_rt_read_scalar(context, arena, 4, &value));
   return value == 7 || value == 8 ? FSDP_RT_OK : 99;

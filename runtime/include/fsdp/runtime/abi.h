@@ -11,7 +11,7 @@
 
 #include "fsdp/runtime/status.h"
 
-#define FSDP_RT_ABI_VERSION 1
+#define FSDP_RT_ABI_VERSION 2
 #define FSDP_RT_MAX_BATCH_RANK 6
 
 #ifdef __cplusplus
@@ -61,9 +61,11 @@ enum fsdp_rt_element_type {
 /* A generated kernel: inputs first, then outputs; coordinates[i] is this rank's coordinate along mesh axis i. */
 typedef void (*fsdp_rt_kernel)(void *const *buffers, const int32_t *coordinates);
 
-/* Enqueues fn(buffers, coordinates). The pointer array is copied by the call. */
+/* Enqueues fn(buffers, coordinates). The first input_count buffers are read, the others written (a buffer that is
+ * updated in place is both an input and an output); bytes[i] is the size of buffers[i]. The call copies the pointer
+ * array, and does not keep `bytes`. */
 int32_t fsdp_rt_kernel_launch(fsdp_rt_context *context, int32_t stream, fsdp_rt_kernel fn, const char *name,
-                              void *const *buffers, int64_t buffer_count);
+                              void *const *buffers, const int64_t *bytes, int64_t input_count, int64_t buffer_count);
 
 /* out[b, i, j] = sum over l of lhs[b, i, l] * rhs[b, l, j], products summed in accumulation_type and rounded once.
  * Only int64_t fields, so that a compiler can emit it as a constant array. Strides are in elements and arbitrary, 0

@@ -89,9 +89,11 @@ typedef struct fsdp_rt_options {
   int32_t gemm_backend;     /* fsdp_rt_gemm_backend; auto: oneDNN where it can, else reference */
   int32_t threads_per_rank; /* of a matrix product; 0: half the hardware threads / ranks, at least 1 */
   int64_t schedule_seed;    /* of FSDP_RT_STREAMS_SEEDED */
-  int64_t link_latency_ns;  /* artificial link: a collective lasts at least latency + bytes / bandwidth; 0: off */
+  int64_t link_latency_ns;  /* artificial link of each rank, shared by its streams: see docs/RuntimeABI.md; 0: off */
   int64_t link_bytes_per_second;
   int64_t step_timeout_ms; /* longest wait for a rank in a collective; 0: 10 minutes */
+  int32_t check_races; /* FSDP_RT_RACE where a program lacks a wait, in any stream mode: abi.h's accesses compared */
+  int32_t reserved;    /* 0 */
 } fsdp_rt_options;
 
 /* Checks the program, allocates one arena of exactly arena_bytes per rank (zero, pages on first touch) and starts the
@@ -130,6 +132,19 @@ typedef struct fsdp_rt_memory {
 int32_t fsdp_rt_session_memory(fsdp_rt_session *session, fsdp_rt_memory *memory);
 /* The same with the plan by category, as text; valid until the next call or close. */
 const char *fsdp_rt_session_memory_report(fsdp_rt_session *session);
+
+/* Where one rank's last step spent its time. Collectives of different streams may overlap, so their sum may be more
+ * than the step; exposed_ns is what they cost it. */
+typedef struct fsdp_rt_step_times {
+  int64_t step_ns;       /* from the step's first call until all streams are empty */
+  int64_t compute_ns;    /* kernels, products and copies of the compute stream */
+  int64_t exposed_ns;    /* the compute stream waited for another stream */
+  int64_t collective_ns; /* sum over collectives, each from its turn on its stream to its end */
+  int64_t meeting_ns;    /* of that, until the last rank had come */
+  int64_t collective_count;
+} fsdp_rt_step_times;
+
+int32_t fsdp_rt_session_step_times(fsdp_rt_session *session, int64_t rank, fsdp_rt_step_times *times);
 
 /* Writes what was traced so far as Chrome JSON (ui.perfetto.dev opens it): a process per rank, a thread per stream. */
 int32_t fsdp_rt_session_write_trace(fsdp_rt_session *session, const char *path);

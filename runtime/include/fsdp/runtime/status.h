@@ -25,7 +25,9 @@ enum fsdp_rt_status {
   /* A file could not be written or read. */
   FSDP_RT_FILE_ERROR = 8,
   /* A library below the runtime failed, or the runtime found itself in a state that must not be. */
-  FSDP_RT_INTERNAL = 9
+  FSDP_RT_INTERNAL = 9,
+  /* Two operations of a rank touch the same bytes, one of them writes, and no wait orders them. */
+  FSDP_RT_RACE = 10
 };
 
 #endif /* FSDP_RUNTIME_STATUS_H */

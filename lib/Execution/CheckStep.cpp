@@ -66,3 +66,27 @@ llvm::Expected<bool> fsdp::checkStep(const fsdp_rt_program &alone, const fsdp_rt
          << " x max(largest of the tensor, 1e-3 x largest over tensors of its kind)\n";
   return over == 0;
 }
+
+llvm::Expected<bool> fsdp::checkSchedules(const fsdp_rt_program &program, const RunOptions &options, int64_t seeds,
+                                          llvm::raw_ostream &output) {
+  std::vector<TensorBytes> arguments;
+  llvm::Expected<std::vector<TensorBytes>> expected = runAndRead(program, options, arguments);
+  if (!expected)
+    return expected.takeError();
+  RunOptions seeded = options;
+  for (int64_t seed = 0; seed < seeds; ++seed) {
+    selectSeededStreams(seeded.runtime, seed);
+    llvm::Expected<std::vector<TensorBytes>> found = runAndRead(program, seeded, arguments);
+    if (!found)
+      return llvm::createStringError("schedule seed " + llvm::Twine(seed) + ": " + llvm::toString(found.takeError()));
+    for (auto [index, a, b] : llvm::enumerate(*expected, *found)) {
+      if (a == b)
+        continue;
+      output << "result" << index << "  " << program.results[index].name << ": schedule seed " << seed
+             << " gives other bits\n";
+      return false;
+    }
+  }
+  output << seeds << " stream schedules: all results equal to the bit\n";
+  return true;
+}

@@ -2,7 +2,6 @@
 
 #include "fsdp/Execution/RunSteps.h"
 
-#include "llvm/ADT/APFloat.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/Path.h"
@@ -12,44 +11,10 @@
 
 using namespace fsdp;
 
-struct RunFlags::Storage {
-  explicit Storage(llvm::cl::OptionCategory &category)
-      : steps("steps", llvm::cl::desc("number of steps; state results of one are arguments of the next"),
-              llvm::cl::init(1), llvm::cl::cat(category)),
-        arguments("args", llvm::cl::desc("safetensors file with arg0, arg1, ...; without it, random values"),
-                  llvm::cl::value_desc("file"), llvm::cl::cat(category)),
-        results("results", llvm::cl::desc("safetensors file to write result0, result1, ... to"),
-                llvm::cl::value_desc("file"), llvm::cl::cat(category)),
-        trace("trace", llvm::cl::desc("Chrome/Perfetto timeline to write"), llvm::cl::value_desc("file"),
-              llvm::cl::cat(category)),
-        seed("seed", llvm::cl::desc("seed of the random values"), llvm::cl::init(0), llvm::cl::cat(category)),
-        checked("checked", llvm::cl::desc("ranks compare every collective before it runs"), llvm::cl::cat(category)),
-        replicated("list-replicated", llvm::cl::desc("list the state that every rank holds whole, with the reason"),
-                   llvm::cl::cat(category)),
-        poison("poison", llvm::cl::desc("fill padding and released buffers with NaN"), llvm::cl::cat(category)) {}
-
-  llvm::cl::opt<int64_t> steps;
-  llvm::cl::opt<std::string> arguments, results, trace;
-  llvm::cl::opt<uint64_t> seed;
-  llvm::cl::opt<bool> checked, replicated, poison;
-};
-
-RunFlags::RunFlags(llvm::cl::OptionCategory &category) : storage(std::make_unique<Storage>(category)) {}
-
-RunFlags::~RunFlags() = default;
-
-RunOptions RunFlags::get() const {
-  RunOptions options;
-  options.steps = storage->steps;
-  options.argumentsPath = storage->arguments;
-  options.resultsPath = storage->results;
-  options.tracePath = storage->trace;
-  options.seed = storage->seed;
-  options.listReplicated = storage->replicated;
-  options.runtime.checked = storage->checked;
-  options.runtime.poison = storage->poison;
-  options.runtime.trace = !options.tracePath.empty();
-  return options;
+void fsdp::selectSeededStreams(fsdp_rt_options &options, int64_t seed) {
+  options.stream_mode = FSDP_RT_STREAMS_SEEDED;
+  options.schedule_seed = seed;
+  options.check_races = 1;
 }
 
 llvm::Expected<std::vector<TensorBytes>> fsdp::loadArguments(const fsdp_rt_program &program,
@@ -105,6 +70,21 @@ static llvm::Error printMetrics(const fsdp_rt_program &program, StepSession &ses
   return llvm::Error::success();
 }
 
+/// ", communication 3.21 ms, exposed 0.50 ms": means over ranks; nothing if there was no communication.
+static llvm::Error printTimes(StepSession &session, int64_t ranks, llvm::raw_ostream &output) {
+  double communication = 0, exposed = 0;
+  for (int64_t rank = 0; rank < ranks; ++rank) {
+    llvm::Expected<fsdp_rt_step_times> times = session.getStepTimes(rank);
+    if (!times)
+      return times.takeError();
+    communication += times->collective_ns * 1e-6 / ranks;
+    exposed += times->exposed_ns * 1e-6 / ranks;
+  }
+  if (communication > 0)
+    output << llvm::format(", communication %.2f ms, exposed %.2f ms", communication, exposed);
+  return llvm::Error::success();
+}
+
 static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &session, int64_t number,
                               llvm::raw_ostream &output) {
   auto began = std::chrono::steady_clock::now();
@@ -112,6 +92,8 @@ static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &sessi
     return error;
   std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - began;
   output << "step " << number << ": " << llvm::format("%.2f", elapsed.count()) << " ms";
+  if (llvm::Error error = printTimes(session, session.getRankCount(), output))
+    return error;
   if (llvm::Error error = printMetrics(program, session, output))
     return error;
   output << '\n';

@@ -58,6 +58,13 @@ llvm::Error StepSession::step() { return check(fsdp_rt_session_step(session.get(
 
 llvm::Error StepSession::feed() { return check(fsdp_rt_session_feed(session.get())); }
 
+llvm::Expected<fsdp_rt_step_times> StepSession::getStepTimes(int64_t rank) {
+  fsdp_rt_step_times times;
+  if (llvm::Error error = check(fsdp_rt_session_step_times(session.get(), rank, &times)))
+    return std::move(error);
+  return times;
+}
+
 llvm::Error StepSession::writeTrace(llvm::StringRef path) {
   return check(fsdp_rt_session_write_trace(session.get(), path.str().c_str()));
 }

@@ -178,6 +178,6 @@ llvm::Error fsdp::writeTensorFile(llvm::StringRef path, llvm::ArrayRef<NamedTens
     return llvm::Error::success();
   });
   if (error)
-    return fileError(path, "cannot be written: " + llvm::toString(std::move(error)));
+    return fileError(path, "cannot be written: " + llvm::errorToErrorCode(std::move(error)).message());
   return llvm::Error::success();
 }

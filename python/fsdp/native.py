@@ -23,6 +23,8 @@ class Options(ctypes.Structure):
         ("link_latency_ns", c_int64),
         ("link_bytes_per_second", c_int64),
         ("step_timeout_ms", c_int64),
+        ("check_races", c_int32),
+        ("reserved", c_int32),
     ]
 
 
@@ -34,6 +36,19 @@ class Memory(ctypes.Structure):
         ("arena_bytes", c_int64),
         ("resident_bytes", c_int64),
         ("library_bytes", c_int64),
+    ]
+
+
+class StepTimes(ctypes.Structure):
+    """fsdp_rt_step_times: where one rank's last step spent its time."""
+
+    _fields_ = [
+        ("step_ns", c_int64),
+        ("compute_ns", c_int64),
+        ("exposed_ns", c_int64),
+        ("collective_ns", c_int64),
+        ("meeting_ns", c_int64),
+        ("collective_count", c_int64),
     ]
 
 
@@ -74,6 +89,7 @@ def _runtime():
         "session_step": [session],
         "session_feed": [session],
         "session_memory": [session, POINTER(Memory)],
+        "session_step_times": [session, index, POINTER(StepTimes)],
         "session_write_trace": [session, c_char_p],
     }
     for name, arguments in signatures.items():
@@ -150,6 +166,11 @@ class Session:
         memory = Memory()
         self._check(_runtime().fsdp_rt_session_memory(self._handle, byref(memory)))
         return memory
+
+    def step_times(self, rank=0):
+        times = StepTimes()
+        self._check(_runtime().fsdp_rt_session_step_times(self._handle, rank, byref(times)))
+        return times
 
     def write_trace(self, path):
         self._check(_runtime().fsdp_rt_session_write_trace(self._handle, os.fsencode(path)))

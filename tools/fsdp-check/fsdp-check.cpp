@@ -13,11 +13,20 @@ int main(int argc, char **argv) {
   fsdp::RunFlags runFlags(compileFlags.getCategory());
   llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::Required, llvm::cl::desc("STEP.mlir"),
                                    llvm::cl::cat(compileFlags.getCategory()));
+  llvm::cl::opt<int64_t> scheduleSeeds(
+      "schedule-seeds", llvm::cl::init(0),
+      llvm::cl::desc("also run that many pseudo-random orders of the streams: each must give the same bits"),
+      llvm::cl::value_desc("count"), llvm::cl::cat(compileFlags.getCategory()));
   llvm::cl::HideUnrelatedOptions(compileFlags.getCategory());
   llvm::cl::ParseCommandLineOptions(argc, argv,
                                     "compare a sharded StableHLO training step with the step on one rank\n\n"
                                     "  fsdp-check step.mlir --mesh=shard:4 --args=in.safetensors\n\n"
                                     "Exits with 1 if a result is over the bound that is printed.\n");
+  llvm::Expected<fsdp::RunOptions> runOptions = runFlags.get();
+  if (!runOptions) {
+    llvm::errs() << "error: " << llvm::toString(runOptions.takeError()) << '\n';
+    return 1;
+  }
   fsdp::CompileOptions options = compileFlags.get();
   fsdp::CompiledStep sharded = fsdp::compileStepFromFile(input, options, llvm::errs());
   if (!sharded.executable)
@@ -28,7 +37,13 @@ int main(int argc, char **argv) {
     return 1;
   double bound = sharded.usesNarrowFloats ? fsdp::kFloat16Bound : fsdp::kFloat32Bound;
   llvm::Expected<bool> equal = fsdp::checkStep(alone.executable->getProgram(), sharded.executable->getProgram(),
-                                               runFlags.get(), bound, llvm::outs());
+                                               *runOptions, bound, llvm::outs());
+  if (!equal) {
+    llvm::errs() << "error: " << llvm::toString(equal.takeError()) << '\n';
+    return 1;
+  }
+  if (*equal && scheduleSeeds > 0)
+    equal = fsdp::checkSchedules(sharded.executable->getProgram(), *runOptions, scheduleSeeds, llvm::outs());
   if (!equal) {
     llvm::errs() << "error: " << llvm::toString(equal.takeError()) << '\n';
     return 1;

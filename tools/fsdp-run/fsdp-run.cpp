@@ -17,10 +17,15 @@ int main(int argc, char **argv) {
                                     "run a StableHLO training step, sharded, on this machine\n\n"
                                     "  fsdp-run step.mlir --mesh=shard:2 --steps=10 --args=in.safetensors "
                                     "--results=out.safetensors --trace=trace.json\n");
+  llvm::Expected<fsdp::RunOptions> runOptions = runFlags.get();
+  if (!runOptions) {
+    llvm::errs() << "error: " << llvm::toString(runOptions.takeError()) << '\n';
+    return 1;
+  }
   fsdp::CompiledStep step = fsdp::compileStepFromFile(input, compileFlags.get(), llvm::errs());
   if (!step.executable)
     return 1;
-  if (llvm::Error error = fsdp::runSteps(step.executable->getProgram(), runFlags.get(), llvm::outs())) {
+  if (llvm::Error error = fsdp::runSteps(step.executable->getProgram(), *runOptions, llvm::outs())) {
     llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
     return 1;
   }

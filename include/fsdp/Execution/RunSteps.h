@@ -28,12 +28,16 @@ class RunFlags {
 public:
   explicit RunFlags(llvm::cl::OptionCategory &category);
   ~RunFlags();
-  RunOptions get() const;
+  /// What the command line asked for; an error names the flag that cannot be read.
+  llvm::Expected<RunOptions> get() const;
 
 private:
   struct Storage;
   std::unique_ptr<Storage> storage;
 };
+
+/// Streams run in the order of `seed`, and missing waits are reported.
+void selectSeededStreams(fsdp_rt_options &options, int64_t seed);
 
 /// The arguments that `options` name: from the file, checked, or random.
 llvm::Expected<std::vector<TensorBytes>> loadArguments(const fsdp_rt_program &program, const RunOptions &options);

@@ -40,6 +40,11 @@ public:
   /// Makes the fed results the arguments of the next step.
   llvm::Error feed();
 
+  int64_t getRankCount() const { return fsdp_rt_session_rank_count(session.get()); }
+
+  /// Of the last step.
+  llvm::Expected<fsdp_rt_step_times> getStepTimes(int64_t rank);
+
   llvm::Error writeTrace(llvm::StringRef path);
   std::string getMemoryReport();
 

@@ -2,6 +2,7 @@
 
 #include "fsdp/Import/Passes.h"
 
+#include "AttributeCopier.h"
 #include "Decompositions.h"
 
 #include <limits>
@@ -19,18 +20,6 @@ namespace {
 struct UnaryFunction {
   StringRef name;
   Number (*formula)(Number);
-};
-
-/// Gives operations that a decomposition makes what was known about the one that it replaces (call path, unit).
-struct AttributeCopier : OpBuilder::Listener {
-  explicit AttributeCopier(DictionaryAttr attributes) : attributes(attributes) {}
-
-  void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) override {
-    if (!op->hasTrait<OpTrait::IsTerminator>())
-      op->setDiscardableAttrs(attributes);
-  }
-
-  DictionaryAttr attributes;
 };
 } // namespace
 

@@ -3,6 +3,9 @@
 #include "fsdp/Import/Passes.h"
 
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <limits>
 
 namespace fsdp {
 #define GEN_PASS_DEF_REJECTUNSUPPORTEDPASS
@@ -60,6 +63,15 @@ static bool isSupportedElement(Type type) {
   return integer && llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
+/// Bytes are counted in 64 bits from here on, alignment and sums included.
+static bool hasCountableBytes(RankedTensorType type) {
+  if (llvm::is_contained(type.getShape(), 0))
+    return true;
+  int64_t bytes = llvm::divideCeil(type.getElementTypeBitWidth(), 8);
+  return llvm::none_of(type.getShape(), [&](int64_t size) { return llvm::MulOverflow(bytes, size, bytes); }) &&
+         bytes <= std::numeric_limits<int64_t>::max() >> 16;
+}
+
 void RejectUnsupportedPass::checkType(Location location, Type type, const Twine &what) {
   std::string text;
   llvm::raw_string_ostream(text) << type;
@@ -72,6 +84,8 @@ void RejectUnsupportedPass::checkType(Location location, Type type, const Twine 
     reject(location, what + " has type '" + text + "', expected a type without encoding");
   else if (!isSupportedElement(tensor.getElementType()))
     reject(location, what + " has type '" + text + "', whose elements are not supported");
+  else if (!hasCountableBytes(tensor))
+    reject(location, what + " has type '" + text + "', which is larger than any memory");
 }
 
 void RejectUnsupportedPass::checkOperation(Operation *op) {

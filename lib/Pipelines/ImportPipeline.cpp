@@ -12,6 +12,7 @@ void fsdp::buildImportPipeline(mlir::OpPassManager &pm, const CompileOptions &op
   main.addPass(createNameArgumentsPass());
   // Decompositions make scalars that are spread, so folding comes behind them.
   main.addPass(createDecomposeChloPass());
+  main.addPass(createExpandRandomBitsPass());
   main.addPass(createFoldSplatsPass());
   // After folding: what was dead or could be rewritten is no reason to refuse a program.
   pm.addPass(createRejectUnsupportedPass());

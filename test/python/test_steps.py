@@ -15,16 +15,21 @@ def normal(*shape, seed=0):
     return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
 
 
+def assert_close(ours, theirs, atol):
+    if np.issubdtype(np.asarray(theirs).dtype, np.floating):
+        np.testing.assert_allclose(ours, theirs, rtol=1e-4, atol=atol)
+    else:
+        np.testing.assert_array_equal(ours, theirs)
+
+
 def check(mesh, function, params, opt_state, batch):
     step = fsdp.jax.compile(function, params, opt_state, batch, mesh=mesh, checked=True, poison=True)
     state, reference = step.shard(params, opt_state), (params, opt_state)
     for _ in range(3):
         state, *ours = step(state, batch)
         *reference, theirs = jax.jit(function)(*reference, batch)
-        jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5), ours, [theirs])
-    jax.tree.map(
-        lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-4, atol=2e-5), step.gather(state), tuple(reference)
-    )
+        jax.tree.map(lambda a, b: assert_close(a, b, atol=1e-5), ours, [theirs])
+    jax.tree.map(lambda a, b: assert_close(a, b, atol=2e-5), step.gather(state), tuple(reference))
     step.close()
 
 
@@ -97,3 +102,69 @@ def test_masked_mean(mesh):
     batch = {"x": normal(12, 19), "y": generator.integers(0, 11, 12).astype(np.int32), "mask": mask}
     params = normal(19, 11)
     check(mesh, step, params, optimizer.init(params), batch)
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_mixture_of_experts_by_sorting(mesh):
+    """Tokens are sorted by expert, gathered into one bin an expert, and added back where they came from."""
+    experts, capacity = 4, 5
+
+    def mixture(params, x):
+        scores = jax.nn.softmax(x @ params["router"])
+        expert = jnp.argmax(scores, axis=-1)
+        order = jnp.argsort(expert)
+        start = jnp.searchsorted(expert[order], jnp.arange(experts))
+        slot = jnp.arange(x.shape[0]) - start[expert[order]]
+        bins = jnp.zeros((experts, capacity, x.shape[1]), x.dtype)
+        bins = bins.at[expert[order], slot].add(x[order], mode="drop")
+        hidden = jnp.einsum("ecd,edf->ecf", bins, params["w"])
+        out = hidden[expert[order], slot] * (slot < capacity)[:, None]
+        weight = jnp.take_along_axis(scores, expert[:, None], axis=-1)
+        return x + weight * jnp.zeros_like(out).at[order].add(out)
+
+    def step(params, count, batch):
+        def loss_of(params):
+            return jnp.mean((mixture(params, batch["x"]) - batch["y"]) ** 2)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), count + 1, loss
+
+    params = {"router": normal(16, experts), "w": normal(experts, 16, 16, seed=1) / 4}
+    check(mesh, step, params, np.int32(0), {"x": normal(12, 16, seed=2), "y": normal(12, 16, seed=3)})
+
+
+@pytest.mark.parametrize("algorithm", ["RNG_DEFAULT", "RNG_PHILOX", "RNG_THREE_FRY"])
+@pytest.mark.parametrize("mesh", MESHES)
+def test_random_bits_are_those_of_jax(mesh, algorithm):
+    """Every rank computes its rows of the global bits, and the next state is carried from step to step."""
+    algorithm = getattr(lax.RandomAlgorithm, algorithm)
+
+    def step(params, key, batch):
+        bits = []
+        for shape, dtype in [((12, 5), jnp.uint32), ((12, 3), jnp.uint8), ((9,), jnp.uint16), ((12, 2, 7), jnp.uint32)]:
+            key, some = lax.rng_bit_generator(key, shape, dtype=dtype, algorithm=algorithm)
+            bits.append(some)
+        mask = (bits[0] % 2).astype(jnp.float32)
+        return params - 0.1 * (batch["x"] * mask).mean(0), key, bits
+
+    key = np.array([1, 2**32 - 1, 2**32 - 3, 2**32 - 1], np.uint32)
+    check(mesh, step, normal(5), key, {"x": normal(12, 5, seed=1)})
+
+
+@pytest.mark.parametrize("implementation", ["rbg", "unsafe_rbg"])
+@pytest.mark.parametrize("mesh", MESHES)
+def test_dropout_with_rbg_keys(mesh, implementation):
+    """Keys of kind rbg draw their bits with rng_bit_generator, and split them with threefry."""
+
+    def step(params, key_data, batch):
+        key, drop = jax.random.split(jax.random.wrap_key_data(key_data, impl=implementation))
+        keep = jax.random.bernoulli(drop, 0.7, batch["x"].shape)
+
+        def loss_of(params):
+            return jnp.mean((jnp.where(keep, batch["x"] / 0.7, 0) @ params) ** 2)
+
+        loss, gradient = jax.value_and_grad(loss_of)(params)
+        return params - 0.1 * gradient, jax.random.key_data(key), loss
+
+    key_data = np.asarray(jax.random.key_data(jax.random.key(7, impl=implementation)))
+    check(mesh, step, normal(16, 8), key_data, {"x": normal(12, 16, seed=1)})

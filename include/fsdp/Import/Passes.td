@@ -54,6 +54,18 @@ def DecomposeChloPass : Pass<"fsdp-decompose-chlo", "::mlir::func::FuncOp"> {
   let statistics = [Statistic<"numDecomposed", "decomposed", "number of operations decomposed">];
 }
 
+def ExpandRandomBitsPass : Pass<"fsdp-expand-random-bits", "::mlir::func::FuncOp"> {
+  let summary = "writes rng_bit_generator as elementwise operations of element positions";
+  let description = [{
+    THREE_FRY, PHILOX and DEFAULT (which is PHILOX) give the bits, and the next state, that XLA gives on CPUs. Each element is a
+    function of the state and of its own position, so a rank can compute its slice of the global value.
+
+    A state that is not two (PHILOX: or three) words of ui64 is left, for fsdp-reject-unsupported to name.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numExpanded", "expanded", "number of generators expanded">];
+}
+
 def FoldSplatsPass : Pass<"fsdp-fold-splats", "::mlir::func::FuncOp"> {
   let summary = "folds broadcasts and reshapes of splat constants, and composes broadcasts";
   let description = [{

@@ -6,7 +6,9 @@
 void fsdp::buildPropagatePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // One analysis and one rewrite: from here on every type says where its elements lie.
-  main.addPass(createPropagateShardingsPass());
+  PropagateShardingsPassOptions propagate;
+  propagate.noImplicitReplication = options.noImplicitReplication;
+  main.addPass(createPropagateShardingsPass(propagate));
   // Partition relies on every operation agreeing with its sharding rule.
   main.addPass(createVerifyPropagatedPass());
 }

@@ -1,4 +1,5 @@
 // RUN: fsdp-opt %s --fsdp-propagate --verify-diagnostics
+// RUN: not fsdp-opt %s --fsdp-propagate --no-implicit-replication 2>&1 | FileCheck %s
 // RUN: not fsdp-opt %s --pass-pipeline='builtin.module(func.func(fsdp-propagate-shardings{no-implicit-replication=true}))' 2>&1 | FileCheck %s
 
 #row = #fsdp.placement<[{"shard"}, {}]>

@@ -132,10 +132,8 @@ LogicalResult ArenaReplay::replayOp(Operation &op) {
     return replayBranches(op);
   if (auto start = dyn_cast<CollectiveOpInterface>(op))
     return replayStart(start);
-  if (auto wait = dyn_cast<WaitOp>(op)) {
-    finishFlight(wait);
-    return success();
-  }
+  if (auto wait = dyn_cast<WaitOp>(op))
+    return finishFlight(wait);
   if (auto record = dyn_cast<RecordEventOp>(op)) {
     recorded[record.getEvent()] = record.getStream() == Stream::Compute ? clock : 0;
     return success();
@@ -148,15 +146,33 @@ LogicalResult ArenaReplay::replayOp(Operation &op) {
   return replayCompute(op);
 }
 
+/// Loops take handles in, pass them from iteration to iteration and out; all at once.
+void ArenaReplay::renameFlights(ValueRange from, ValueRange to) {
+  llvm::SmallDenseMap<Value, Value> names;
+  for (auto [before, after] : llvm::zip_equal(from, to))
+    if (isa<HandleType>(before.getType()))
+      names.insert({before, after});
+  for (InFlight &flight : flights)
+    if (Value name = names.lookup(flight.handle))
+      flight.handle = name;
+}
+
 /// All regions in turn, twice; then what is known is what holds with and without the loop, since it may run zero times.
-/// A while's first region always runs.
+/// A while's first region always runs, and carries no handles.
 LogicalResult ArenaReplay::replayLoop(Operation &op) {
   ArenaContents before = contents;
+  auto loop = cast<LoopLikeOpInterface>(op);
   bool isFor = op.getNumRegions() == 1;
-  for (int iteration = 0; iteration < 2; ++iteration)
+  if (isFor)
+    renameFlights(loop.getInits(), ValueRange(loop.getRegionIterArgs()));
+  for (int iteration = 0; iteration < 2; ++iteration) {
     for (Region &region : op.getRegions())
       if (failed(replay(region)))
         return failure();
+    if (isFor)
+      renameFlights(loop.getYieldedValues(),
+                    iteration == 0 ? ValueRange(loop.getRegionIterArgs()) : ValueRange(*loop.getLoopResults()));
+  }
   if (isFor)
     contents.intersect(before);
   else if (failed(replay(op.getRegion(0))))
@@ -224,8 +240,13 @@ LogicalResult ArenaReplay::checkStreams(Operation *start, Stream stream, ValueRa
   return success();
 }
 
-void ArenaReplay::finishFlight(WaitOp wait) {
-  llvm::erase_if(flights, [&](const InFlight &flight) { return flight.handle == wait.getHandle(); });
+LogicalResult ArenaReplay::finishFlight(WaitOp wait) {
+  const auto *flight =
+      llvm::find_if(flights, [&](const InFlight &flight) { return flight.handle == wait.getHandle(); });
+  if (flight == flights.end())
+    return wait.emitOpError("waits for a collective that is not in flight");
+  flights.erase(flight);
+  return success();
 }
 
 /// Kernels, products, copies, releases and reads: operands that come before the outputs are read, then outputs written.

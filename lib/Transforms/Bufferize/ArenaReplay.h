@@ -48,7 +48,8 @@ private:
   mlir::LogicalResult replayBranches(mlir::Operation &op);
   mlir::LogicalResult replayStart(CollectiveOpInterface start);
   mlir::LogicalResult checkStreams(mlir::Operation *start, Stream stream, mlir::ValueRange targets);
-  void finishFlight(WaitOp wait);
+  mlir::LogicalResult finishFlight(WaitOp wait);
+  void renameFlights(mlir::ValueRange from, mlir::ValueRange to);
   mlir::LogicalResult replayCompute(mlir::Operation &op);
 
   mlir::LogicalResult read(mlir::Operation *op, mlir::Value buffer);

@@ -43,12 +43,15 @@ struct Access {
 
 using Accesses = llvm::DenseMap<Value, SmallVector<Access>>;
 
+/// The user is the start, also at the times of waits in other loops than its own: what it took before a loop is not
+/// taken again in every iteration.
 static void addCollective(CollectiveOpInterface start, const Flight &flight, const LinearOrder &order,
                           Accesses &accesses) {
-  Operation *wait = flight.wait;
   for (Value buffer : start->getOperands()) {
-    accesses[getBaseBuffer(buffer)].push_back({start, order.at(start)});
-    accesses[getBaseBuffer(buffer)].push_back({wait, order.at(wait)});
+    SmallVector<Access> &list = accesses[getBaseBuffer(buffer)];
+    list.push_back({start, order.at(start)});
+    for (int64_t time : flight.busyAt)
+      list.push_back({start, time});
   }
   for (Value buffer : flight.destinations)
     accesses[getBaseBuffer(buffer)].push_back({start, flight.destinationsFrom});

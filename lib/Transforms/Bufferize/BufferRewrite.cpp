@@ -228,7 +228,9 @@ void BufferRewriter::rewriteStart(CollectiveOpInterface start) {
     append(scatter);
   else
     append(cast<AllReduceStartOp>(op));
-  op->getResult(0).setType(HandleType::get(op->getContext(), {}));
+  // Also under the names that loops give it.
+  for (HandleName name : program.flights.lookup(op)->route.names)
+    name.handle.setType(HandleType::get(op->getContext(), {}));
 }
 
 /// Operations that only read (release, read_scalar) take the buffers as operands; the others are replaced.

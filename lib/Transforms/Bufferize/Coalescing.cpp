@@ -42,7 +42,7 @@ static void addTies(KernelOp kernel, TensorProgram program, StorageClasses &clas
       continue;
     unsigned from = program.values.getId(kernel.getInputs()[input]), to = program.values.getId(result);
     if (readOnce(kernel, input, program.values))
-      classes.allowOverwrite(from, to, program.order.at(kernel));
+      classes.allowOverwrite(from, to, program.order.during(kernel));
     candidates.push_back({from, to, weigh(kernel, program.values.getValues()[to].capacityBytes)});
   }
 }
@@ -73,7 +73,7 @@ static SmallVector<Candidate> collectCopies(TensorProgram program, StorageClasse
 using Overwrites = SmallVector<SmallVector<std::pair<unsigned, unsigned>>>;
 
 /// Outputs of a kernel over an input of their type.
-static void allowKernelInputs(KernelOp kernel, const StorageValues &values, int64_t until, StorageClasses &classes,
+static void allowKernelInputs(KernelOp kernel, const StorageValues &values, Interval during, StorageClasses &classes,
                               Overwrites &overwrites) {
   SmallVector<unsigned> overwritable;
   for (unsigned index = 0; index < kernel.getInputs().size(); ++index)
@@ -86,21 +86,27 @@ static void allowKernelInputs(KernelOp kernel, const StorageValues &values, int6
       if (kernel.getInputs()[index].getType() != result.getType())
         continue;
       pairs.push_back({values.getId(kernel.getInputs()[index]), values.getId(result)});
-      classes.allowOverwrite(pairs.back().first, pairs.back().second, until);
+      classes.allowOverwrite(pairs.back().first, pairs.back().second, during);
     }
     overwrites.push_back(std::move(pairs));
   }
 }
 
-/// The runtime reduces in place where input and output are one buffer; nobody may read the input meanwhile.
-static void allowReducedInputs(AllReduceStartOp start, const Flight &flight, const StorageValues &values, int64_t until,
-                               StorageClasses &classes, Overwrites &overwrites) {
+/// The runtime reduces in place where input and output are one buffer; nobody may read the input meanwhile. A flight
+/// that a loop carries has storage of its own on both ends.
+static void allowReducedInputs(AllReduceStartOp start, TensorProgram program, StorageClasses &classes,
+                               Overwrites &overwrites) {
+  const StorageValues &values = program.values;
+  const Flight &flight = *program.flights.lookup(start);
+  if (!flight.route.isDirect())
+    return;
+  Interval during{flight.destinationsFrom, program.order.at(flight.route.waits.front())};
   for (auto [input, output] : llvm::zip_equal(start.getInputs(), flight.destinations)) {
     unsigned from = values.getId(input), to = values.getId(output);
     bool once = llvm::count_if(start.getInputs(), [&](Value other) { return values.getId(other) == from; }) == 1;
     if (!once || values.getValues()[from].lastComputeRead > flight.destinationsFrom)
       continue;
-    classes.allowOverwrite(from, to, until);
+    classes.allowOverwrite(from, to, during);
     overwrites.push_back({{from, to}});
   }
 }
@@ -109,10 +115,9 @@ static Overwrites allowOverwrites(TensorProgram program, StorageClasses &classes
   Overwrites overwrites;
   program.main.walk([&](Operation *op) {
     if (auto kernel = dyn_cast<KernelOp>(op)) {
-      allowKernelInputs(kernel, program.values, program.order.at(kernel), classes, overwrites);
+      allowKernelInputs(kernel, program.values, program.order.during(kernel), classes, overwrites);
     } else if (auto start = dyn_cast<AllReduceStartOp>(op)) {
-      const Flight &flight = *program.flights.lookup(start);
-      allowReducedInputs(start, flight, program.values, program.order.at(flight.wait), classes, overwrites);
+      allowReducedInputs(start, program, classes, overwrites);
     }
   });
   return overwrites;

@@ -2,6 +2,8 @@
 
 #include "Flights.h"
 
+#include "llvm/ADT/EquivalenceClasses.h"
+
 using namespace mlir;
 using namespace fsdp;
 
@@ -10,6 +12,7 @@ FailureOr<Flights> Flights::find(Region &body, const LinearOrder &order) {
   Known nothing(getMaxEnumValForStream() + 1, 0);
   if (failed(result.visit(body, order, nothing)))
     return failure();
+  result.formGroups();
   return result;
 }
 
@@ -39,25 +42,53 @@ LogicalResult Flights::visit(Region &region, const LinearOrder &order, Known kno
 
 LogicalResult Flights::addStart(CollectiveOpInterface start, Stream stream, const LinearOrder &order,
                                 const Known &known) {
-  Value handle = start->getResult(0);
-  if (!handle.hasOneUse())
-    return start->emitOpError() << "expected one 'fsdp.wait' for its handle, found "
-                                << std::distance(handle.use_begin(), handle.use_end()) << " uses";
-  auto wait = dyn_cast<WaitOp>(*handle.user_begin());
-  if (!wait || wait->getBlock() != start->getBlock())
-    return start->emitOpError("expected its 'fsdp.wait' in the same block; carried handles are not supported");
-  // A wait on the collective's own stream stands behind one on compute that implies it.
-  if (wait.getStream() != Stream::Compute && wait.getStream() != stream)
-    return wait.emitOpError() << "expected to wait on stream 'compute', found '" << stringifyStream(wait.getStream())
-                              << "'";
+  FailureOr<HandleRoute> route = traceHandle(start->getResult(0));
+  if (failed(route))
+    return failure();
   Flight flight;
-  flight.wait = wait;
+  for (WaitOp wait : route->waits) {
+    // A wait on the collective's own stream stands behind one on compute that implies it.
+    if (wait.getStream() != Stream::Compute && wait.getStream() != stream)
+      return wait.emitOpError() << "expected to wait on stream 'compute', found '" << stringifyStream(wait.getStream())
+                                << "'";
+    flight.busyAt.push_back(order.at(wait));
+  }
+  if (route->waits.empty())
+    return start->emitOpError("is carried by a loop and never waited for");
+  for (LoopLikeOpInterface loop : route->carriedBy) {
+    flight.busyAt.push_back(order.enter(loop));
+    flight.busyAt.push_back(order.leave(loop) - 1);
+  }
   bool onCompute = stream == Stream::Compute;
   flight.destinationsFrom = onCompute ? order.at(start) : known[static_cast<unsigned>(stream)];
-  if (wait.getResults().empty())
-    llvm::append_range(flight.destinations, start->getOperands().drop_front(start.getInputs().size()));
-  else
-    llvm::append_range(flight.destinations, wait.getResults());
-  flights[start] = std::move(flight);
+  flight.route = std::move(*route);
+  flights.insert({start, std::move(flight)});
   return success();
+}
+
+void Flights::formGroups() {
+  llvm::EquivalenceClasses<Operation *> classes;
+  for (auto &[start, flight] : flights)
+    for (WaitOp wait : flight.route.waits)
+      classes.unionSets(start, wait);
+  llvm::DenseMap<Operation *, unsigned> numbers; // leader -> group
+  for (auto &[start, flight] : flights) {
+    auto [entry, isNew] = numbers.try_emplace(classes.getLeaderValue(start), groups.size());
+    if (isNew)
+      groups.emplace_back();
+    flight.group = entry->second;
+    FlightGroup &group = groups[flight.group];
+    group.starts.push_back(start);
+    for (WaitOp wait : flight.route.waits)
+      if (groupOfWait.try_emplace(wait, flight.group).second)
+        group.waits.push_back(wait);
+  }
+  for (auto &[start, flight] : flights) {
+    WaitOp wait = groups[flight.group].waits.front();
+    if (wait.getResults().empty())
+      llvm::append_range(flight.destinations,
+                         start->getOperands().drop_front(cast<CollectiveOpInterface>(start).getInputs().size()));
+    else
+      llvm::append_range(flight.destinations, wait.getResults());
+  }
 }

@@ -33,6 +33,9 @@ public:
   /// When a leaf operation reads and writes; for operations with regions, when their first region begins.
   int64_t at(mlir::Operation *op) const { return 2 * positions.at(op).first + 1; }
 
+  /// A leaf operation reads and writes at one time.
+  Interval during(mlir::Operation *op) const { return {at(op), at(op)}; }
+
   /// When results of an operation with regions exist; equal to `at` for a leaf.
   int64_t leave(mlir::Operation *op) const { return 2 * positions.at(op).second + 1; }
 

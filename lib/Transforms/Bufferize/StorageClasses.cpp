@@ -34,7 +34,8 @@ bool StorageClasses::interfere(unsigned first, unsigned second) const {
     return false;
   auto allowed = [&](unsigned operand, unsigned result) {
     auto found = overwrites.find({operand, result});
-    return found != overwrites.end() && values[operand].live.end <= found->second;
+    return found != overwrites.end() && values[operand].live.end <= found->second.end &&
+           values[result].live.begin >= found->second.begin;
   };
   return !allowed(first, second) && !allowed(second, first);
 }

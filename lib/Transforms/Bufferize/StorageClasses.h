@@ -13,8 +13,9 @@ public:
   explicit StorageClasses(llvm::ArrayRef<StorageValue> values);
 
   /// Lets `result`, written by the operation that last reads `operand`, take the operand's storage although both are
-  /// needed at that operation; `until` is the last time at which the operation still reads.
-  void allowOverwrite(unsigned operand, unsigned result, int64_t until) { overwrites[{operand, result}] = until; }
+  /// needed while that operation runs, which is `during`. A result that is in use before, since the last iteration's
+  /// value is, may not.
+  void allowOverwrite(unsigned operand, unsigned result, Interval during) { overwrites[{operand, result}] = during; }
 
   /// Merges the classes of two values if nothing stands against it. True if they are one class afterwards.
   bool tryMerge(unsigned first, unsigned second);
@@ -40,7 +41,7 @@ private:
   llvm::SmallVector<llvm::SmallVector<unsigned>> members;
   llvm::SmallVector<int64_t> capacities;
   llvm::SmallVector<bool> hasArgument;
-  llvm::DenseMap<std::pair<unsigned, unsigned>, int64_t> overwrites;
+  llvm::DenseMap<std::pair<unsigned, unsigned>, Interval> overwrites;
 };
 
 } // namespace fsdp

@@ -16,6 +16,9 @@ FailureOr<StorageValues> StorageValues::compute(func::FuncOp main, const LinearO
   result.addArguments(main);
   if (failed(result.visit(main.getBody())))
     return failure();
+  for (const FlightGroup &group : flights.getGroups())
+    if (group.isCarried() && failed(result.checkGroup(group)))
+      return failure();
   result.addFinals(main);
   return result;
 }
@@ -41,6 +44,10 @@ void StorageValues::use(Value value, Operation *user, int64_t time, bool byColle
   if (!isTensor(value))
     return;
   StorageValue &storage = values[getId(value)];
+  if (auto wait = flow->getRoot(value).getDefiningOp<WaitOp>()) {
+    int64_t &last = lastReadOfWait[wait];
+    last = std::max(last, order->untilLoopEnd(order->at(wait), user, time));
+  }
   time = order->untilLoopEnd(storage.live.begin, user, time);
   storage.live.include(time);
   if (!byCollective)
@@ -50,12 +57,14 @@ void StorageValues::use(Value value, Operation *user, int64_t time, bool byColle
 LogicalResult StorageValues::visit(Region &region) {
   for (Operation &op : region.getOps()) {
     const Flight *flight = flights->lookup(&op);
-    if (flight)
-      visitStart(cast<CollectiveOpInterface>(op), *flight);
-    else if (isa<scf::ForOp, scf::WhileOp, scf::IndexSwitchOp>(op))
+    if (flight) {
+      if (failed(visitStart(cast<CollectiveOpInterface>(op), *flight)))
+        return failure();
+    } else if (isa<scf::ForOp, scf::WhileOp, scf::IndexSwitchOp>(op)) {
       visitStructured(&op);
-    else if (failed(visitLeaf(&op)))
+    } else if (failed(visitLeaf(&op))) {
       return failure();
+    }
     if (!op.hasTrait<OpTrait::IsIsolatedFromAbove>())
       for (Region &inner : op.getRegions())
         if (failed(visit(inner)))
@@ -82,18 +91,53 @@ LogicalResult StorageValues::visitLeaf(Operation *op) {
   return success();
 }
 
-/// Sources are busy until the wait; so are destinations, from the event on that the stream waited for.
-void StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight) {
+/// Destinations are busy from the event on that the stream waited for; the first start of a group defines them.
+void StorageValues::defineDestinations(CollectiveOpInterface start, const Flight &flight) {
+  const FlightGroup &group = flights->getGroups()[flight.group];
+  for (auto [index, output] : llvm::enumerate(flight.destinations)) {
+    if (group.starts.front() == start) {
+      define(output, start, flight.destinationsFrom);
+      for (WaitOp wait : llvm::drop_begin(group.waits))
+        ids[wait.getResults()[index]] = ids.at(output);
+    }
+    Interval &live = values[getId(output)].live;
+    live.include(flight.destinationsFrom);
+    for (int64_t time : flight.busyAt)
+      live.include(order->untilLoopEnd(live.begin, start, time));
+  }
+}
+
+/// A source is busy until the last wait that ends the flight, across the back edge of a loop that carries it.
+LogicalResult StorageValues::holdSource(Value input, Operation *start, const Flight &flight) {
+  use(input, start, order->at(start), /*byCollective=*/true);
+  StorageValue &source = values[getId(input)];
+  for (const HandleName &name : flight.route.names) {
+    auto argument = dyn_cast<BlockArgument>(name.handle);
+    // Made again in each iteration, it must not be made before the flight of the last one has ended.
+    if (!argument || source.live.begin <= order->enter(argument.getOwner()->getParentOp()) ||
+        order->enter(name.user) < source.live.begin)
+      continue;
+    InFlightDiagnostic error = start->emitOpError("reads a value that the next iteration makes again before it waits");
+    error.attachNote(input.getLoc()) << "made here";
+    error.attachNote(name.user->getLoc()) << "waited for here";
+    return error;
+  }
+  for (int64_t time : flight.busyAt)
+    use(input, start, time, /*byCollective=*/true);
+  return success();
+}
+
+LogicalResult StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight) {
   Operation *op = start;
   int64_t ranks = getMesh(op) ? getMesh(op).getAxesSize(start.getAxes()) : 1;
   auto names = op->getAttrOfType<ArrayAttr>("names");
   bool gather = isa<AllGatherStartOp>(op), scatter = isa<ReduceScatterStartOp>(op);
+  for (Value input : start.getInputs())
+    if (failed(holdSource(input, op, flight)))
+      return failure();
+  defineDestinations(start, flight);
   for (auto [index, input, output] : llvm::enumerate(start.getInputs(), flight.destinations)) {
-    use(input, op, order->at(op), /*byCollective=*/true);
-    use(input, flight.wait, order->at(flight.wait), /*byCollective=*/true);
-    define(output, op, flight.destinationsFrom);
     StorageValue &source = values[getId(input)], &target = values[getId(output)];
-    target.live.include(order->untilLoopEnd(flight.destinationsFrom, op, order->at(flight.wait)));
     if (names && index < names.size())
       target.name = cast<StringAttr>(names[index]).getValue();
     // Padding is written by a gather and stands behind the source of a reduce_scatter.
@@ -105,6 +149,58 @@ void StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight
     source.isGradient |= scatter;
     target.isGradient |= scatter || (source.isGradient && !gather);
   }
+  return success();
+}
+
+namespace {
+/// A stretch in which a group's destinations belong to one start's flight or to the results of one wait.
+struct Possession {
+  int64_t begin;
+  int64_t end;
+  Operation *owner;
+};
+} // namespace
+
+/// Until when a handle is called `name`.
+static int64_t endOfName(const HandleName &name, const LinearOrder &order) {
+  if (isa<WaitOp>(name.user))
+    return order.at(name.user);
+  // A loop takes it in where it is entered; a yield passes it on at the end of the iteration.
+  return name.user->hasTrait<OpTrait::IsTerminator>() ? order.leave(name.user->getParentOp()) - 1
+                                                      : order.enter(name.user);
+}
+
+static int64_t beginOfName(const HandleName &name, const Flight &flight, const LinearOrder &order) {
+  if (auto argument = dyn_cast<BlockArgument>(name.handle))
+    return order.at(argument.getOwner()->getParentOp());
+  Operation *definer = name.handle.getDefiningOp();
+  return isStart(definer) ? flight.destinationsFrom : order.leave(definer);
+}
+
+/// The destinations of a group are one storage: flights and what is read of them must follow each other.
+LogicalResult StorageValues::checkGroup(const FlightGroup &group) const {
+  SmallVector<Possession> possessions;
+  llvm::SmallDenseSet<Value> seen;
+  for (Operation *start : group.starts) {
+    const Flight &flight = *flights->lookup(start);
+    for (const HandleName &name : flight.route.names)
+      if (seen.insert(name.handle).second)
+        possessions.push_back({beginOfName(name, flight, *order), endOfName(name, *order), start});
+  }
+  for (WaitOp wait : group.waits)
+    possessions.push_back({order->at(wait), std::max(order->at(wait), lastReadOfWait.lookup(wait)), wait});
+  llvm::sort(possessions, [](const Possession &a, const Possession &b) {
+    return std::pair(a.begin, a.end) < std::pair(b.begin, b.end);
+  });
+  for (auto [before, after] : llvm::zip(possessions, llvm::drop_begin(possessions))) {
+    if (after.begin >= before.end)
+      continue;
+    InFlightDiagnostic error = after.owner->emitOpError(
+        "takes the storage that a carried handle shares while it is in use: expected it to start behind the last use");
+    error.attachNote(before.owner->getLoc()) << "in use from here";
+    return error;
+  }
+  return success();
 }
 
 void StorageValues::visitStructured(Operation *op) {

@@ -31,9 +31,10 @@ struct StorageValue {
 /// Numbers the values and computes their lifetimes. A lifetime is an interval of LinearOrder: from the write to the
 /// last read, to a loop's end where an iteration reads what was written before the loop. Reads and writes of one
 /// operation happen at one time, so an operand and a result of the same operation overlap unless they are allowed to
-/// share.
+/// share. All starts and waits of one flight group share one storage value per destination.
 class StorageValues {
 public:
+  /// Fails with an error where a carried collective would write over what is still read.
   static mlir::FailureOr<StorageValues> compute(mlir::func::FuncOp main, const LinearOrder &order,
                                                 const ValueFlow &flow, const Flights &flights);
 
@@ -54,7 +55,10 @@ private:
   void use(mlir::Value value, mlir::Operation *user, int64_t time, bool byCollective = false);
   mlir::LogicalResult visit(mlir::Region &region);
   mlir::LogicalResult visitLeaf(mlir::Operation *op);
-  void visitStart(CollectiveOpInterface start, const Flight &flight);
+  mlir::LogicalResult visitStart(CollectiveOpInterface start, const Flight &flight);
+  void defineDestinations(CollectiveOpInterface start, const Flight &flight);
+  mlir::LogicalResult holdSource(mlir::Value input, mlir::Operation *start, const Flight &flight);
+  mlir::LogicalResult checkGroup(const FlightGroup &group) const;
   void visitStructured(mlir::Operation *op);
   void addArguments(mlir::func::FuncOp main);
   void addFinals(mlir::func::FuncOp main);
@@ -66,6 +70,8 @@ private:
   llvm::SmallVector<StorageValue> values;
   llvm::DenseMap<mlir::Value, unsigned> ids;
   llvm::SmallVector<unsigned> finalOfResult;
+  /// Last read of a wait's results in the iteration that waits.
+  llvm::DenseMap<mlir::Operation *, int64_t> lastReadOfWait;
 };
 
 } // namespace fsdp

@@ -14,6 +14,12 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
   main.addPass(createSplitCollectivesPass());
   // Nothing merges compute from here on, so what kept recomputation apart has done its work.
   main.addPass(createRemoveBarriersPass());
+  // Iterations of a loop overlap. Before the order is chosen: what hides what depends on it.
+  if (parameters.pipelineLoops && options.isEnabled("fsdp-pipeline-loops")) {
+    PipelineLoopsPassOptions pipeline;
+    pipeline.remarks = parameters.remarks;
+    main.addPass(createPipelineLoopsPass(pipeline));
+  }
   // Hide communication behind compute.
   if (options.isEnabled("fsdp-order-collectives")) {
     OrderCollectivesPassOptions order;

@@ -3,6 +3,8 @@
 #ifndef FSDP_LIB_TRANSFORMS_SCHEDULE_BLOCKDEPENDENCES_H
 #define FSDP_LIB_TRANSFORMS_SCHEDULE_BLOCKDEPENDENCES_H
 
+#include "StreamOperations.h"
+
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Operation.h"
 
@@ -11,15 +13,17 @@
 
 namespace fsdp {
 
-/// Direct dependences by values, those of inner blocks included.
+/// Direct dependences by values, those of inner blocks included, and by the storage that a loop's carried starts share.
 class BlockDependences {
 public:
   explicit BlockDependences(mlir::Block &block) {
     for (mlir::Operation &op : block)
       add(&op, block);
+    for (mlir::Operation &op : block)
+      addStorage(&op, block);
   }
 
-  /// The operations of the block that make what `op`, or something inside it, reads.
+  /// The operations of the block that must come before `op`: most make what `op`, or something inside it, reads.
   llvm::ArrayRef<mlir::Operation *> getPredecessors(mlir::Operation *op) const {
     auto found = predecessors.find(op);
     return found == predecessors.end() ? llvm::ArrayRef<mlir::Operation *>() : llvm::ArrayRef(found->second);
@@ -35,6 +39,21 @@ private:
           before.push_back(maker);
       }
     });
+  }
+
+  /// What the last iteration started writes and reads until its wait; this iteration does that again behind it.
+  void addStorage(mlir::Operation *start, mlir::Block &block) {
+    llvm::SmallVector<mlir::Operation *> readers = getReadersOfCarried(start);
+    if (readers.empty())
+      return;
+    for (mlir::Value source : start->getOperands()) {
+      mlir::Operation *maker = source.getDefiningOp();
+      while (auto view = llvm::dyn_cast_or_null<ReshapeOp>(maker))
+        maker = view.getInput().getDefiningOp();
+      if (maker && maker->getBlock() == &block && readers.front()->isBeforeInBlock(maker))
+        predecessors[maker].push_back(readers.front());
+    }
+    llvm::append_range(predecessors[start], readers);
   }
 
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>> predecessors;

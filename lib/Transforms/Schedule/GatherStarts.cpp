@@ -102,13 +102,22 @@ void GatherStarts::addGather(Operation *start, const llvm::DenseMap<Operation *,
         gather.makers.push_back(maker);
     }
   llvm::sort(gather.makers, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
-  gather.prefetch.need = gather.wait ? getNeed(gather.wait, positions) : compute.size();
+  // Its storage must be free.
+  for (Operation *reader : getReadersOfCarried(start))
+    if (auto found = positions.find(reader); found != positions.end())
+      gather.prefetch.earliest = std::max(gather.prefetch.earliest, size_t(found->second) + 1);
+  if (gather.wait)
+    gather.prefetch.need = getNeed(gather.wait, positions);
+  else if (auto loop = positions.find(*start->user_begin()); loop != positions.end()) // which takes the handle in
+    gather.prefetch.need = loop->second;
+  else
+    gather.prefetch.need = compute.size();
   // Loops and branches with gathers of their own are not crossed: the stream runs in order.
   for (size_t position = gather.prefetch.earliest; position < gather.prefetch.need; ++position)
     if (hasInnerBlocks(compute[position]))
       gather.prefetch.earliest = position + 1;
   gather.prefetch.seconds = costs.getCollectiveCost(start).getSeconds();
-  gather.prefetch.bytes = gather.wait ? getDestinationBytes(start) : 0;
+  gather.prefetch.bytes = gather.prefetch.need < compute.size() ? getDestinationBytes(start) : 0;
   gathers.push_back(std::move(gather));
 }
 
@@ -212,7 +221,8 @@ llvm::Expected<SmallVector<Operation *>> GatherStarts::orderAhead(PrefetchPolicy
       continue;
     scheduling::Prefetch prefetch = gather.prefetch;
     prefetch.seconds *= lead(gather.start);
-    prefetch.needTime = gather.wait ? times[prefetch.need] : getNextIterationNeed(gather.start->getResult(0));
+    bool isForNext = !gather.wait && prefetch.need == compute.size();
+    prefetch.needTime = isForNext ? getNextIterationNeed(gather.start->getResult(0)) : times[prefetch.need];
     problem.prefetches.push_back(prefetch);
     solved.push_back(index);
   }

@@ -1,6 +1,6 @@
 // Releases gathered tensors after their last use.
 
-#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/HandleRoute.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/IR/Builders.h"
@@ -32,7 +32,8 @@ namespace {
 struct InsertReleasesPass : fsdp::impl::InsertReleasesPassBase<InsertReleasesPass> {
   void runOnOperation() override {
     getOperation().walk([&](WaitOp wait) {
-      if (wait.getHandle().getDefiningOp<AllGatherStartOp>())
+      // A loop may carry the handle here.
+      if (llvm::any_of(findStarts(wait.getHandle()), llvm::IsaPred<AllGatherStartOp>))
         release(wait);
     });
   }

@@ -2,6 +2,8 @@
 
 #include "StreamOperations.h"
 
+#include "Aliases.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -63,6 +65,27 @@ SmallVector<Value> fsdp::getCarriedHandles(ValueRange values) {
   if (allStart)
     llvm::sort(handles, isStartedBefore);
   return handles;
+}
+
+SmallVector<Operation *> fsdp::getReadersOfCarried(Operation *start) {
+  Value handle = getHandle(start);
+  Block *block = start->getBlock();
+  auto loop = dyn_cast<LoopLikeOpInterface>(block->getParentOp());
+  if (!handle || !handle.hasOneUse() || !loop || *handle.user_begin() != block->getTerminator())
+    return {};
+  unsigned number = handle.use_begin()->getOperandNumber();
+  if (number >= loop.getRegionIterArgs().size() || getYielded(loop.getRegionIterArgs()[number]) != handle)
+    return {};
+  SmallVector<Operation *> readers;
+  for (Operation *wait : loop.getRegionIterArgs()[number].getUsers()) {
+    readers.push_back(wait);
+    for (Value result : wait->getResults())
+      for (Value name : getAliases(result))
+        for (Operation *user : name.getUsers())
+          if (Operation *here = block->findAncestorOpInBlock(*user); here && here != block->getTerminator())
+            readers.push_back(here);
+  }
+  return readers;
 }
 
 bool fsdp::hasInnerBlocks(Operation *op) {

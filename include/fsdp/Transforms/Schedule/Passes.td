@@ -68,6 +68,45 @@ def InsertEventsPass : Pass<"fsdp-insert-events", "::mlir::func::FuncOp"> {
   ];
 }
 
+def PipelineLoopsPass : Pass<"fsdp-pipeline-loops", "::mlir::func::FuncOp"> {
+  let summary = "overlaps the iterations of a loop";
+  let description = [{
+    Before: starts and waits stand in one iteration of `scf.for`. After, in loops with a known number of iterations (at least
+    three) whose body has collectives and no loop or branch that has:
+
+    - A gather that is waited for before the first product of the body is started one iteration ahead. Its operands, slices of
+      stacks by the program's own counter, are made there for the next iteration. The first start stands before the loop; the
+      last iteration, which has nothing to start, behind it.
+    - A reduction whose results only flow into carried stacks and accumulators is waited for one iteration later, and what
+      follows from it is done there; a few scalars that this needs (an index) are carried. The first iteration stands before
+      the loop, what follows from the last one behind it.
+
+    The loop carries the handles, and is then unrolled by two: what is in flight while an iteration runs and what the iteration
+    works on are two buffers at two fixed places. Compute keeps its order within an iteration, so no bit of a result changes.
+
+        %h0 = fsdp.all_gather_start %first
+        scf.for ... iter_args(%h = %h0)
+          %w = fsdp.wait %h
+          %n = fsdp.all_gather_start %next
+          ... %w ...
+          scf.yield %n
+
+    A collective that stays in its iteration has a remark that says why.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::mlir::arith::ArithDialect", "::mlir::scf::SCFDialect"];
+  let options = [
+    Option<"maxBytes", "max-bytes", "int64_t", "std::numeric_limits<int64_t>::max()",
+           "bytes that may be in use for one iteration more, in total: destinations of gathers, sources and destinations of "
+           "reductions">,
+    Option<"remarks", "remarks", "bool", /*default=*/"true", "say why a collective stays in its iteration">
+  ];
+  let statistics = [
+    Statistic<"numLoops", "loops", "number of loops pipelined">,
+    Statistic<"numGathers", "gathers", "number of gathers started one iteration ahead">,
+    Statistic<"numReductions", "reductions", "number of reductions waited for one iteration later">
+  ];
+}
+
 def InsertReleasesPass : Pass<"fsdp-insert-releases", "::mlir::func::FuncOp"> {
   let summary = "releases gathered tensors after their last use";
   let description = [{

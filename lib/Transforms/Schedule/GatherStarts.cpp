@@ -6,11 +6,21 @@
 #include "StreamOperations.h"
 
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 using namespace mlir;
 using namespace fsdp;
 
-static bool startsGather(Operation *op) { return getHandle(op) && getStreamOf(op) == Stream::Gather; }
+/// True if `op` reads what a collective made.
+static bool readsCollective(Operation *op) {
+  return llvm::any_of(op->getOperands(),
+                      [](Value operand) { return isa_and_nonnull<WaitOp>(operand.getDefiningOp()); });
+}
+
+/// True if `op` starts a gather that may move; one of what another collective made stays behind that.
+static bool startsGather(Operation *op) {
+  return getHandle(op) && getStreamOf(op) == Stream::Gather && !readsCollective(op);
+}
 
 static bool waitsForGather(Operation *op) {
   auto wait = dyn_cast<WaitOp>(op);
@@ -31,10 +41,12 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
     compute.push_back(op);
     times.push_back(times.back() + seconds(op));
   }
+  findOtherUses();
   for (Operation *op : order)
     if (startsGather(op))
       addGather(op, positions);
-    else if (waitsForGather(op) && !cast<WaitOp>(op).getHandle().getDefiningOp<AllGatherStartOp>())
+    else if (Operation *start = waitsForGather(op) ? cast<WaitOp>(op).getHandle().getDefiningOp() : nullptr;
+             waitsForGather(op) && (!start || !startsGather(start)))
       addCarriedWait(op, positions);
   // Those for the next iteration come last; otherwise equal needs keep their order.
   auto key = [&](const Gather &gather) {
@@ -44,16 +56,51 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
   llvm::sort(gathers, [&](const Gather &a, const Gather &b) { return key(a) < key(b); });
 }
 
-/// Kernels and views that only gathers read: a conversion to a narrower type, a slice of a stack.
+/// Bytes of results that may be made earlier for a gather although others read them too: indices.
+static constexpr int64_t kTinyBytes = 4096;
+
+static bool isTiny(Operation *op) {
+  if (!isa<KernelOp, ReshapeOp>(op))
+    return false;
+  int64_t bytes = 0;
+  for (Type type : op->getResultTypes())
+    bytes += getStorageBytes(type);
+  return bytes <= kTinyBytes;
+}
+
+/// Kernels and views that only gathers read (a conversion to a narrower type, a slice of a stack), and tiny ones that
+/// others read too.
 void GatherStarts::collectMakers(ArrayRef<Operation *> order) {
   for (Operation *op : llvm::reverse(order)) {
-    bool isMaker =
-        isa<KernelOp, ReshapeOp>(op) && !op->use_empty() && llvm::all_of(op->getUsers(), [&](Operation *user) {
-          return user->getBlock() == &block && (makers.contains(user) || startsGather(user));
-        });
+    bool isMaker = isa<KernelOp, ReshapeOp>(op) && !readsCollective(op) && !op->use_empty() &&
+                   llvm::all_of(op->getUsers(), [&](Operation *user) {
+                     return user->getBlock() == &block && (makers.contains(user) || startsGather(user));
+                   });
     if (isMaker)
       makers.insert(op);
   }
+  SmallVector<Operation *> todo = llvm::filter_to_vector(order, startsGather);
+  while (!todo.empty())
+    for (Value operand : todo.pop_back_val()->getOperands()) {
+      Operation *maker = operand.getDefiningOp();
+      if (!maker || maker->getBlock() != &block ||
+          (!makers.contains(maker) && (!isTiny(maker) || readsCollective(maker))))
+        continue;
+      makers.insert(maker);
+      todo.push_back(maker);
+    }
+  for (Operation *op : order)
+    if (makers.contains(op))
+      makersInOrder.push_back(op);
+}
+
+/// Where other operations than gathers need each maker.
+void GatherStarts::findOtherUses() {
+  BlockDependences dependences(block);
+  for (auto [position, op] : llvm::enumerate(compute))
+    for (Operation *before : dependences.getPredecessors(op))
+      if (makers.contains(before))
+        otherUses.try_emplace(before, position);
 }
 
 /// The position of the first operation that reads what `wait` yields, views not counted.
@@ -101,7 +148,6 @@ void GatherStarts::addGather(Operation *start, const llvm::DenseMap<Operation *,
       if (makers.contains(maker))
         gather.makers.push_back(maker);
     }
-  llvm::sort(gather.makers, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
   // Its storage must be free.
   for (Operation *reader : getReadersOfCarried(start))
     if (auto found = positions.find(reader); found != positions.end())
@@ -128,18 +174,34 @@ void GatherStarts::addCarriedWait(Operation *wait, const llvm::DenseMap<Operatio
   gathers.push_back(std::move(gather));
 }
 
+/// Each maker where it is needed first, by a gather, another operation or another maker; in their order.
+SmallVector<std::pair<Operation *, size_t>> GatherStarts::placeMakers(ArrayRef<size_t> starts) const {
+  llvm::DenseMap<Operation *, size_t> places = otherUses;
+  auto need = [&](Operation *maker, size_t position) {
+    size_t &place = places.try_emplace(maker, compute.size()).first->second;
+    place = std::min(place, position);
+  };
+  for (auto [gather, start] : llvm::zip_equal(gathers, starts))
+    for (Operation *maker : gather.makers)
+      need(maker, start);
+  for (Operation *maker : llvm::reverse(makersInOrder)) {
+    need(maker, compute.size());
+    size_t position = places.lookup(maker);
+    for (Value operand : maker->getOperands())
+      if (Operation *before = operand.getDefiningOp(); before && makers.contains(before))
+        need(before, position);
+  }
+  return llvm::map_to_vector(makersInOrder, [&](Operation *maker) { return std::pair(maker, places.lookup(maker)); });
+}
+
 /// `starts` has the position of each gather.
 SmallVector<Operation *> GatherStarts::assemble(ArrayRef<size_t> starts) const {
   std::vector<SmallVector<Operation *>> before(compute.size() + 1);
-  llvm::DenseSet<Operation *> placed;
-  for (auto [gather, start] : llvm::zip_equal(gathers, starts)) {
-    if (!gather.start)
-      continue;
-    for (Operation *maker : gather.makers)
-      if (placed.insert(maker).second)
-        before[start].push_back(maker);
-    before[start].push_back(gather.start);
-  }
+  for (auto [maker, position] : placeMakers(starts))
+    before[position].push_back(maker);
+  for (auto [gather, start] : llvm::zip_equal(gathers, starts))
+    if (gather.start)
+      before[start].push_back(gather.start);
   for (const Gather &gather : gathers)
     if (gather.wait)
       before[gather.prefetch.need].push_back(gather.wait);

@@ -22,7 +22,7 @@ enum class PrefetchPolicy {
 struct Gather {
   mlir::Operation *start = nullptr;            // null: started elsewhere
   mlir::Operation *wait = nullptr;             // null: the handle is passed on to the next iteration
-  llvm::SmallVector<mlir::Operation *> makers; // of its operands, which move with it; in program order
+  llvm::SmallVector<mlir::Operation *> makers; // of its operands, which move with it
   scheduling::Prefetch prefetch;
 };
 
@@ -44,6 +44,8 @@ public:
 
 private:
   void collectMakers(llvm::ArrayRef<mlir::Operation *> order);
+  void findOtherUses();
+  llvm::SmallVector<std::pair<mlir::Operation *, size_t>> placeMakers(llvm::ArrayRef<size_t> starts) const;
   void addGather(mlir::Operation *start, const llvm::DenseMap<mlir::Operation *, size_t> &positions);
   void addCarriedWait(mlir::Operation *wait, const llvm::DenseMap<mlir::Operation *, size_t> &positions);
   size_t getNeed(mlir::Operation *wait, const llvm::DenseMap<mlir::Operation *, size_t> &positions) const;
@@ -55,7 +57,9 @@ private:
   mlir::Block &block;
   const CostModel &costs;
   llvm::DenseSet<mlir::Operation *> makers;
-  llvm::SmallVector<mlir::Operation *> compute; // everything else, in order
+  llvm::SmallVector<mlir::Operation *> makersInOrder;
+  llvm::DenseMap<mlir::Operation *, size_t> otherUses; // position, by maker
+  llvm::SmallVector<mlir::Operation *> compute;        // everything else, in order
   std::vector<double> times;
   llvm::SmallVector<Gather> gathers; // in the order of their use
 };

@@ -61,3 +61,29 @@ func.func @one_ahead(%x: tensor<16384x4096xbf16>, %a: tensor<512x4096xbf16>, %b:
   return %r : tensor<16384x4096xbf16>
 }
 }
+
+// -----
+
+module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 8>, fsdp.machine = "h100x8"} {
+
+// A gather of what was computed from another gather stays behind it.
+// CHECK-LABEL: @of_gathered
+// CHECK: %[[H:.*]] = fsdp.all_gather_start %arg1
+// CHECK: %[[V:.*]] = fsdp.wait %[[H]]
+// CHECK: %[[K:.*]] = fsdp.kernel "of_gathered" ins(%[[V]]
+// CHECK: fsdp.all_gather_start %[[K]]
+func.func @of_gathered(%x: tensor<16384x4096xbf16>, %a: tensor<64xbf16>) -> (tensor<16384x4096xbf16>, tensor<64xbf16>) {
+  %y = fsdp.gemm %x, %x batching [] x [] contracting [0] x [0] accumulation f32 permutation [0, 1] : (tensor<16384x4096xbf16>, tensor<16384x4096xbf16>) -> tensor<4096x4096xbf16>
+  %z = fsdp.gemm %x, %y batching [] x [] contracting [1] x [0] accumulation f32 : (tensor<16384x4096xbf16>, tensor<4096x4096xbf16>) -> tensor<16384x4096xbf16>
+  %h = fsdp.all_gather_start %a axes ["shard"] on gather : (tensor<64xbf16>) -> !fsdp.handle<tensor<512xbf16>>
+  %v = fsdp.wait %h on compute : !fsdp.handle<tensor<512xbf16>> -> tensor<512xbf16>
+  %k = fsdp.kernel "of_gathered" ins(%v : tensor<512xbf16>) {
+  ^bb0(%in: tensor<512xbf16>):
+    %s = stablehlo.slice %in [0:8] : (tensor<512xbf16>) -> tensor<8xbf16>
+    fsdp.yield %s : tensor<8xbf16>
+  } -> tensor<8xbf16>
+  %i = fsdp.all_gather_start %k axes ["shard"] on gather : (tensor<8xbf16>) -> !fsdp.handle<tensor<64xbf16>>
+  %w = fsdp.wait %i on compute : !fsdp.handle<tensor<64xbf16>> -> tensor<64xbf16>
+  return %z, %w : tensor<16384x4096xbf16>, tensor<64xbf16>
+}
+}

@@ -176,6 +176,11 @@ static Machine readMachine(DescriptionReader &reader, const json::Object &root) 
   readProducts(reader, root, machine);
   readLinks(reader, root, machine);
   machine.hostLink = reader.rate(root, "host_link", "");
+  if (root.get("operation_seconds"))
+    if (const json::Object *operations = reader.object(root, "operation_seconds", ""))
+      for (const auto &member : *operations)
+        machine.operationSeconds[StringRef(member.first).str()] =
+            reader.number(*operations, member.first, "operation_seconds.", 0, true);
   if (const json::Object *sources = root.getObject("sources"))
     for (const auto &member : *sources)
       machine.sources[StringRef(member.first).str()] = reader.string(*sources, member.first, "sources.");
@@ -184,7 +189,7 @@ static Machine readMachine(DescriptionReader &reader, const json::Object &root) 
   reader.known(root,
                {"name", "description", "num_ranks", "memory_bytes", "reserve_bytes",
                 "memory_bandwidth_bytes_per_second", "kernel_latency_seconds", "elementwise_flops_per_second",
-                "products", "links", "host_link", "sources"},
+                "products", "links", "host_link", "operation_seconds", "sources"},
                "");
   return machine;
 }
@@ -239,7 +244,7 @@ json::Value fsdp::toJSON(const Machine &machine) {
     links.push_back(::toJSON(link));
   for (const auto &[key, source] : machine.sources)
     sources[key] = source;
-  return json::Object{{"name", machine.name},
+  json::Object result{{"name", machine.name},
                       {"description", machine.description},
                       {"num_ranks", machine.numRanks},
                       {"memory_bytes", machine.memoryBytes},
@@ -251,4 +256,11 @@ json::Value fsdp::toJSON(const Machine &machine) {
                       {"links", std::move(links)},
                       {"host_link", ::toJSON(machine.hostLink)},
                       {"sources", std::move(sources)}};
+  if (machine.operationSeconds.empty())
+    return result;
+  json::Object operations;
+  for (const auto &[key, seconds] : machine.operationSeconds)
+    operations[key] = seconds;
+  result["operation_seconds"] = std::move(operations);
+  return result;
 }

@@ -1,25 +1,52 @@
 // Compiles a training step and runs it on the ranks of this machine.
 
+#include "fsdp/Execution/Calibrate.h"
 #include "fsdp/Execution/CompileStep.h"
 #include "fsdp/Execution/RunSteps.h"
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 
+/// Measures this machine, and the operations of `step` if there is one, and writes what it found; an exit code.
+static int calibrateTo(llvm::StringRef path, llvm::StringRef step, const fsdp::CompileOptions &options,
+                       const fsdp_rt_options &runtime) {
+  llvm::Expected<fsdp::Machine> machine = fsdp::calibrate(options, runtime);
+  llvm::Error error = machine ? llvm::Error::success() : machine.takeError();
+  if (!error && !step.empty())
+    error = fsdp::measureOperations(step, options, runtime, *machine);
+  if (!error)
+    error = fsdp::writeMachine(*machine, path);
+  if (!error)
+    return 0;
+  llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
+  return 1;
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   fsdp::CompileOptionFlags compileFlags;
   fsdp::RunFlags runFlags(compileFlags.getCategory());
-  llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::Required, llvm::cl::desc("STEP.mlir"),
+  llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::desc("STEP.mlir"),
                                    llvm::cl::cat(compileFlags.getCategory()));
+  llvm::cl::opt<std::string> calibration("calibrate",
+                                         llvm::cl::desc("measure this machine, and the operations of STEP.mlir if it "
+                                                        "is given, instead of running it; --machine takes the file"),
+                                         llvm::cl::value_desc("file.json"), llvm::cl::cat(compileFlags.getCategory()));
   llvm::cl::HideUnrelatedOptions(compileFlags.getCategory());
   llvm::cl::ParseCommandLineOptions(argc, argv,
                                     "run a StableHLO training step, sharded, on this machine\n\n"
                                     "  fsdp-run step.mlir --mesh=shard:2 --steps=10 --args=in.safetensors "
-                                    "--results=out.safetensors --trace=trace.json\n");
+                                    "--results=out.safetensors --trace=trace.json\n"
+                                    "  fsdp-run step.mlir --mesh=shard:2 --calibrate=here.json\n");
   llvm::Expected<fsdp::RunOptions> runOptions = runFlags.get();
   if (!runOptions) {
     llvm::errs() << "error: " << llvm::toString(runOptions.takeError()) << '\n';
+    return 1;
+  }
+  if (!calibration.empty())
+    return calibrateTo(calibration, input, compileFlags.get(), runOptions->runtime);
+  if (input.empty()) {
+    llvm::errs() << "error: expected the file of a step, or --calibrate\n";
     return 1;
   }
   fsdp::CompiledStep step = fsdp::compileStepFromFile(input, compileFlags.get(), llvm::errs());

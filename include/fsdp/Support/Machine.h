@@ -62,6 +62,9 @@ struct Machine {
   llvm::SmallVector<ProductRate> products; // at least one
   llvm::SmallVector<LinkLevel> links;      // innermost first; the last connects all ranks
   TransferRate hostLink;                   // between the memories of rank and host
+  /// Seconds of single kernels, products and copies that were measured (CostModel.h has their keys); they come before
+  /// the rates. Empty for most machines.
+  std::map<std::string, double> operationSeconds;
   /// Where each constant comes from, by key as in the JSON text: "links.nvlink.all_gather.latency_seconds".
   std::map<std::string, std::string> sources;
 

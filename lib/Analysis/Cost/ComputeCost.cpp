@@ -99,7 +99,36 @@ static std::optional<KernelWork> getKernelWork(Operation *op) {
 // The model
 //===----------------------------------------------------------------------===//
 
+std::string fsdp::getOperationKey(Operation *op) {
+  std::string key;
+  llvm::raw_string_ostream text(key);
+  text << op->getName().stripDialect();
+  if (auto kernel = dyn_cast<KernelOp>(op); kernel && kernel.getName())
+    text << ' ' << *kernel.getName();
+  if (auto gemm = dyn_cast<GemmOp>(op)) {
+    for (ArrayRef<int64_t> dimensions :
+         {gemm.getLhsBatching(), gemm.getRhsBatching(), gemm.getLhsContracting(), gemm.getRhsContracting(),
+          gemm.getResultPermutation().value_or(ArrayRef<int64_t>())}) {
+      text << " [";
+      llvm::interleaveComma(dimensions, text);
+      text << ']';
+    }
+  }
+  // Tensors and buffers alike.
+  for (TypeRange types : {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (auto shaped = dyn_cast<ShapedType>(type)) {
+        text << ' ';
+        llvm::interleave(shaped.getShape(), text, "x");
+        text << (shaped.getRank() ? "x" : "") << shaped.getElementType();
+      }
+  return key;
+}
+
 double CostModel::getComputeSeconds(Operation *op) const {
+  if (!machine.operationSeconds.empty() && isa<KernelOp, GemmOp, CopyOp>(op))
+    if (auto found = machine.operationSeconds.find(getOperationKey(op)); found != machine.operationSeconds.end())
+      return found->second;
   if (std::optional<Product> product = getProduct(op))
     return getProductSeconds(*product, machine);
   // The host waits for a value before it goes on.

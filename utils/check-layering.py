@@ -1,7 +1,7 @@
 """Checks that includes follow the arrows of the architecture. Usage: utils/check-layering.py [ROOT]; exit 1 if not.
 
     Support <- {Dialect, Scheduling} <- {ShardingRules, Analysis} <- {Import, Transforms, Conversion}
-            <- Pipelines <- {Execution, CAPI} <- tools
+            <- Pipelines <- {Execution, Planning, CAPI} <- tools
 
 Phases never include each other: they meet only through IR. The compiler sees two files of the runtime (abi.h,
 functions.def), Execution also host.h. The runtime sees nothing of the compiler, of LLVM or of MLIR, and what belongs to
@@ -27,9 +27,10 @@ ALLOWED = {
     **{phase: BELOW_PHASES for phase in PHASES},
     "Pipelines": BELOW_PIPELINES,
     "Execution": [*BELOW_PIPELINES, "Pipelines", "InitAll"],
-    "CAPI": [*BELOW_PIPELINES, "Pipelines", "Execution", "InitAll"],
+    "Planning": [*BELOW_PIPELINES, "Pipelines", "InitAll"],
+    "CAPI": [*BELOW_PIPELINES, "Pipelines", "Execution", "Planning", "InitAll"],
     "InitAll": BELOW_PIPELINES,
-    "tools": [*BELOW_PIPELINES, "Pipelines", "Execution", "CAPI", "InitAll"],
+    "tools": [*BELOW_PIPELINES, "Pipelines", "Execution", "Planning", "CAPI", "InitAll"],
 }
 # What of the runtime a compiler folder may include.
 RUNTIME_HEADERS = {

@@ -2,7 +2,7 @@
 
 #include "fsdp/Execution/CompileStep.h"
 
-#include "fsdp/Execution/DiagnosticLines.h"
+#include "fsdp/Support/DiagnosticLines.h"
 #include "fsdp/Import/ReadProgram.h"
 #include "fsdp/InitAllDialects.h"
 #include "fsdp/Pipelines/Phases.h"

@@ -73,6 +73,7 @@ Error CompileOptions::verify() const {
   check(within("batch-args", parseBatchArguments(batchArgs)));
   check(within("replicated-args", parseArgumentList(replicatedArgs)));
   check(within("feed", parseFeeds(feed)));
+  check(oneOf("prefetch", prefetch, {"planned", "none", "fsdp2", "simple-fsdp"}));
   check(oneOf("param-dtype", paramDtype, dtypes));
   check(oneOf("reduce-dtype", reduceDtype, dtypes));
   check(onlyAuto("param-dtype", paramDtype));

@@ -23,7 +23,8 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
   // Hide communication behind compute.
   if (options.isEnabled("fsdp-order-collectives")) {
     OrderCollectivesPassOptions order;
-    order.policy = parameters.policy;
+    // A user may compare with another policy; the smallest plan has one of its own.
+    order.policy = parameters.policy == "planned" ? options.prefetch : parameters.policy;
     order.arenaBytes = parameters.arenaBytes;
     order.unreducedBytes = parameters.unreducedBytes;
     order.eagerUpdates = parameters.eagerUpdates;

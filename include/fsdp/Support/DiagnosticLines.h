@@ -1,7 +1,7 @@
 // Diagnostics as one line each, the way users of a tool read them.
 
-#ifndef FSDP_EXECUTION_DIAGNOSTICLINES_H
-#define FSDP_EXECUTION_DIAGNOSTICLINES_H
+#ifndef FSDP_SUPPORT_DIAGNOSTICLINES_H
+#define FSDP_SUPPORT_DIAGNOSTICLINES_H
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/raw_ostream.h"
@@ -23,4 +23,4 @@ private:
 
 } // namespace fsdp
 
-#endif // FSDP_EXECUTION_DIAGNOSTICLINES_H
+#endif // FSDP_SUPPORT_DIAGNOSTICLINES_H

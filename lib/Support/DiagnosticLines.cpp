@@ -1,6 +1,6 @@
 // Diagnostics as one line each.
 
-#include "fsdp/Execution/DiagnosticLines.h"
+#include "fsdp/Support/DiagnosticLines.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"

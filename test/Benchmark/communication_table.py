@@ -1,0 +1,86 @@
+"""Step time over lower bound, on the timeline model, for Llama steps of real size: our plan beside two baselines.
+
+    python test/Benchmark/communication_table.py --plan build/bin/fsdp-plan              (all rows: minutes each)
+    python test/Benchmark/communication_table.py --plan build/bin/fsdp-plan --quick      (8B with 4 layers)
+
+Baselines are built on the same model and the same buckets: `fsdp2` gathers a unit when the one before it is used, and has
+one reduction in flight; `simple-fsdp` gathers ahead what the compute of the step before hides. Programs come from shapes.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import llama_steps
+
+POLICIES = ["planned", "fsdp2", "simple-fsdp"]
+MACHINES = {"h100x8": 8, "h100x128": 128}
+
+
+def programs(quick, ranks):
+    """Name and text of every step, with one and two sequences a rank."""
+    sizes = [("8b", 4)] if quick else [("8b", None), ("70b", None)]
+    for size, layers in sizes:
+        for sequences in [1, 2]:
+            for scan in [False, True]:
+                name = f"{size}{' scanned' if scan else ''}, {sequences} sequence{'s' if sequences > 1 else ''} a rank"
+                yield name, llama_steps.step_text(size, layers=layers, batch=sequences * ranks, scan=scan)
+
+
+def plan(tool, step, machine, ranks, policy):
+    """The report of fsdp-plan, with the seconds that it took."""
+    command = [tool, step, f"--mesh=shard:{ranks}", f"--machine={machine}", f"--prefetch={policy}", "--json"]
+    began = time.monotonic()
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode not in (0, 2):
+        sys.exit(f"{' '.join(command)}\n{done.stderr}")
+    return json.loads(done.stdout) | {"plan_seconds": time.monotonic() - began}
+
+
+def row(name, reports):
+    ours = reports["planned"]
+    ratios = [reports[policy]["step_seconds"] / reports[policy]["lower_bound_seconds"] for policy in POLICIES]
+    utilisation = 100 * (ours["model_flops_utilisation"] or 0)
+    cells = [
+        name,
+        f"{ours['step_seconds']:.3f}",
+        *(f"{ratio:.3f}" for ratio in ratios),
+        f"{1e3 * ours['exposed_seconds']:.1f}",
+        f"{utilisation:.1f}",
+        f"{ours['peak_bytes'] / 2**30:.1f}" + ("" if ours["fits"] else " (over)"),
+        f"{ours['plan_seconds']:.1f}",
+    ]
+    return "| " + " | ".join(cells) + " |"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--plan", default="build/bin/fsdp-plan", help="the tool fsdp-plan")
+    parser.add_argument("--machine", action="append", choices=MACHINES, help="default: all")
+    parser.add_argument("--quick", action="store_true", help="four layers of the 8B model only")
+    arguments = parser.parse_args()
+    behind = []
+    for machine in arguments.machine or MACHINES:
+        ranks = MACHINES[machine]
+        print(f"\n{machine}, shard:{ranks}, sequence 8192, jax.checkpoint a layer\n")
+        print("| step | s | planned | fsdp2 | simple-fsdp | exposed ms | MFU % | GiB | plan s |")
+        print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+        for name, text in programs(arguments.quick, ranks):
+            with tempfile.TemporaryDirectory() as folder:
+                step = Path(folder) / "step.mlir"
+                step.write_text(text)
+                reports = {policy: plan(arguments.plan, str(step), machine, ranks, policy) for policy in POLICIES}
+            print(row(name, reports), flush=True)
+            if reports["planned"]["step_seconds"] > min(reports[policy]["step_seconds"] for policy in POLICIES):
+                behind.append(f"{machine}: {name}")
+    print("\nplanned, fsdp2 and simple-fsdp are step times over the lower bound.")
+    if behind:
+        sys.exit("behind a baseline: " + "; ".join(behind))
+
+
+if __name__ == "__main__":
+    main()

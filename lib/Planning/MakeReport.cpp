@@ -205,6 +205,7 @@ PlanReport PlannedStep::makeReport(int64_t tokens) const {
   report.mesh = formatMesh(costs->getMesh());
   report.numRanks = costs->getMesh().getNumRanks();
   report.machine = machine.name;
+  report.advice = advice;
   for (const LinkLevel &link : machine.links)
     report.linkNames.push_back(link.name);
   report.timeline = timeline;

@@ -84,6 +84,7 @@ json::Value fsdp::toJSON(const PlanReport &report) {
                       {"ranks", report.numRanks},
                       {"fits", report.fits()},
                       {"peak_bytes", report.arenaBytes},
+                      {"advice", report.advice},
                       {"reserve_bytes", report.reserveBytes},
                       {"limit_bytes", report.limitBytes},
                       {"memory", describeMemory(report)},

@@ -52,6 +52,7 @@ struct PlanReport {
   std::map<std::string, int64_t> peakByCategory;
   std::vector<PeakBuffer> largest; // at the peak
   std::string peakPlace;
+  std::string advice; // the compiler's error where no plan keeps the limit, with what would fit
 
   scheduling::Timeline timeline;
   scheduling::LowerBound bound;

@@ -150,4 +150,6 @@ void fsdp::printReport(const PlanReport &report, raw_ostream &output) {
   printTime(report, output);
   printRates(report, output);
   printCommunication(report, output);
+  if (!report.advice.empty())
+    output << "no plan keeps the limit\n" << report.advice;
 }

@@ -16,18 +16,14 @@ using namespace fsdp;
 PlannedStep::PlannedStep(DialectRegistry &registry, Machine machine, int64_t limitBytes)
     : context(registry, MLIRContext::Threading::DISABLED), machine(std::move(machine)), limitBytes(limitBytes) {}
 
-/// All phases that planning needs. What the plan takes is compared with the limit afterwards, so that a step that does
-/// not fit has a report too.
-static llvm::Error runPhases(ModuleOp module, CompileOptions options) {
+/// All phases that planning needs. Schedule knows the limit; what the plan takes is compared with it afterwards. The
+/// options are verified.
+static LogicalResult runPhases(ModuleOp module, CompileOptions options) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
-  if (llvm::Error error = buildCompilePipeline(manager, {Phase::Import, Phase::Schedule}, options))
-    return error;
+  llvm::cantFail(buildCompilePipeline(manager, {Phase::Import, Phase::Schedule}, options));
   options.memoryLimit.clear();
-  if (llvm::Error error = buildCompilePipeline(manager, {Phase::Bufferize, Phase::Bufferize}, options))
-    return error;
-  if (failed(manager.run(module)))
-    return llvm::createStringError("");
-  return llvm::Error::success();
+  llvm::cantFail(buildCompilePipeline(manager, {Phase::Bufferize, Phase::Bufferize}, options));
+  return manager.run(module);
 }
 
 static llvm::Error checkRanks(const CompileOptions &options, const Machine &machine) {
@@ -40,35 +36,54 @@ static llvm::Error checkRanks(const CompileOptions &options, const Machine &mach
                                  options.machine + "' has " + llvm::Twine(machine.numRanks));
 }
 
-std::unique_ptr<PlannedStep> PlannedStep::compile(StringRef text, StringRef path, const CompileOptions &options,
-                                                  raw_ostream &diagnostics) {
-  auto fail = [&](llvm::Error error) {
-    std::string message = llvm::toString(std::move(error));
-    if (!message.empty())
-      diagnostics << "error: " << message << '\n';
-    return nullptr;
-  };
-  if (llvm::Error error = options.verify())
-    return fail(std::move(error));
+std::unique_ptr<PlannedStep> PlannedStep::compileWith(StringRef text, StringRef path, const CompileOptions &options,
+                                                      int64_t limitBytes, raw_ostream &diagnostics) {
   llvm::Expected<Machine> machine = loadMachine(options.machine);
-  if (!machine)
-    return fail(machine.takeError());
-  if (llvm::Error error = checkRanks(options, *machine))
-    return fail(std::move(error));
+  llvm::Error error = machine ? checkRanks(options, *machine) : machine.takeError();
+  if (error) {
+    diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
+    return nullptr;
+  }
   DialectRegistry registry;
   registerAllDialects(registry);
-  int64_t limit = options.memoryLimit == kMinimumMemory ? 0 : llvm::cantFail(parseBytes(options.memoryLimit));
-  std::unique_ptr<PlannedStep> step(new PlannedStep(registry, std::move(*machine), limit));
+  std::unique_ptr<PlannedStep> step(new PlannedStep(registry, std::move(*machine), limitBytes));
   DiagnosticLines lines(&step->context, diagnostics);
   step->path = path.str();
   step->module = readProgramFromText(text, path, &step->context);
-  if (!step->module)
-    return nullptr;
-  if (llvm::Error error = runPhases(*step->module, options))
-    return fail(std::move(error));
-  if (failed(step->replay()))
+  if (!step->module || failed(runPhases(*step->module, options)) || failed(step->replay()))
     return nullptr;
   return step;
+}
+
+std::unique_ptr<PlannedStep> PlannedStep::compile(StringRef text, StringRef path, const CompileOptions &options,
+                                                  raw_ostream &diagnostics) {
+  if (llvm::Error error = options.verify()) {
+    diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
+    return nullptr;
+  }
+  bool isNumber = options.memoryLimit != kMinimumMemory;
+  int64_t limit = isNumber ? llvm::cantFail(parseBytes(options.memoryLimit)) : 0;
+  std::string lines;
+  llvm::raw_string_ostream stream(lines);
+  std::unique_ptr<PlannedStep> step = compileWith(text, path, options, limit, stream);
+  if (!step && limit > 0) {
+    // If it is the limit that no plan keeps, the smallest one has a report, and the compiler's error is its advice.
+    CompileOptions smallest = options;
+    smallest.memoryLimit = kMinimumMemory.str();
+    llvm::raw_null_ostream ignored;
+    step = compileWith(text, path, smallest, limit, ignored);
+    if (step && step->getNeededBytes() > limit)
+      step->advice = lines;
+    else
+      step.reset();
+  }
+  if (!step || step->advice.empty())
+    diagnostics << lines;
+  return step;
+}
+
+int64_t PlannedStep::getNeededBytes() const {
+  return func::FuncOp(main)->getAttrOfType<IntegerAttr>(kArenaBytesAttrName).getInt() + machine.reserveBytes;
 }
 
 LogicalResult PlannedStep::replay() {

@@ -19,7 +19,8 @@ namespace fsdp {
 /// The IR, its cost and its replay. Everything refers to members, so it is not moved.
 class PlannedStep {
 public:
-  /// Compiles the text of a step, whatever memory it takes. Null with at least one line of `diagnostics` on failure.
+  /// Compiles the text of a step. Where no plan keeps the memory limit it is the smallest one, with the compiler's
+  /// advice. Null with at least one line of `diagnostics` on failure.
   static std::unique_ptr<PlannedStep> compile(llvm::StringRef text, llvm::StringRef path, const CompileOptions &options,
                                               llvm::raw_ostream &diagnostics);
 
@@ -35,6 +36,12 @@ public:
 private:
   PlannedStep(mlir::DialectRegistry &registry, Machine machine, int64_t limitBytes);
 
+  static std::unique_ptr<PlannedStep> compileWith(llvm::StringRef text, llvm::StringRef path,
+                                                  const CompileOptions &options, int64_t limitBytes,
+                                                  llvm::raw_ostream &diagnostics);
+  /// Arena and reserve of a rank.
+  int64_t getNeededBytes() const;
+
   mlir::LogicalResult replay();
   void describeMemory(PlanReport &report) const;
   void describeCollectives(PlanReport &report) const;
@@ -44,6 +51,7 @@ private:
   std::string path;
   Machine machine;
   int64_t limitBytes; // of the user; 0: none
+  std::string advice; // lines that say what would fit; empty where the step does
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::func::FuncOp main;
   std::unique_ptr<CostModel> costs;

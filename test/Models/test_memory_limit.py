@@ -58,5 +58,5 @@ def test_limited_plans_run_in_what_they_planned_and_give_the_same_bits(name):
 @pytest.mark.parametrize("name", NAMES[:2])
 def test_a_limit_below_the_smallest_plan_is_refused(name):
     least = planned_bytes(name, "minimum")
-    with pytest.raises(CompileError, match="the step needs .* bytes per rank, but 'memory-limit' is"):
+    with pytest.raises(CompileError, match=r"the step needs .* bytes per rank, but 'memory-limit' is"):
         runner.executable(name, "shard:2", (("memory-limit", str(least - 512)),))

@@ -5,8 +5,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
+from fsdp.native import Options, Session
 from jax import lax
 
+SEEDED_STREAMS = 3
 MESHES = ["shard:1", "shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
 
 
@@ -14,9 +16,13 @@ def normal(*shape, seed=0):
     return np.random.default_rng(seed).standard_normal(shape).astype(np.float32)
 
 
-def run(mesh, function, params, count, batch, **options):
-    """The state and the loss after two steps."""
+def run(mesh, function, params, count, batch, seed=None, **options):
+    """The state and the loss after two steps; with `seed`, streams run in an order of its own and races are reported."""
     step = fsdp.jax.compile(function, params, count, batch, mesh=mesh, checked=True, poison=True, **options)
+    if seed is not None:
+        step._session.close()
+        seeded = Options(checked=1, poison=1, stream_mode=SEEDED_STREAMS, schedule_seed=seed, check_races=1)
+        step._session = Session(step._executable, seeded)
     state = step.shard(params, count)
     for _ in range(2):
         state, loss = step(state, batch)
@@ -33,6 +39,9 @@ def check(mesh, function, params, count, batch):
     jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-4, atol=2e-5), ours, (tuple(reference), loss))
     plain = run(mesh, function, params, count, batch, disable="fsdp-pipeline-loops")
     jax.tree.map(np.testing.assert_array_equal, ours, plain)
+    for seed in range(2):
+        seeded = run(mesh, function, params, count, batch, seed=seed)
+        jax.tree.map(np.testing.assert_array_equal, ours, seeded)
 
 
 def layers_of(number, seed=0):

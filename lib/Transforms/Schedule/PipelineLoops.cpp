@@ -1,10 +1,10 @@
 // Lets iterations of a loop overlap: the next one's gathers start in this one, the last one's reductions end in it.
 
 #include "CarryGathers.h"
-#include "IterationTime.h"
 #include "TrailReductions.h"
 
 #include "fsdp/Analysis/Cost/CostModel.h"
+#include "fsdp/Scheduling/IterationTime.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -43,6 +43,29 @@ static SmallVector<scf::ForOp> findLoops(func::FuncOp function) {
   return loops;
 }
 
+/// What only says which slice is gathered is made as early as its operands allow: an index must not keep a start back.
+static void hoistIndices(Block &block) {
+  OperationSet makers;
+  for (auto start : block.getOps<AllGatherStartOp>())
+    if (std::optional<OperationSet> found = findMakers(start.getInputs(), &block))
+      makers.insert(found->begin(), found->end());
+  for (Operation *op : sortInBlock(makers)) {
+    bool isIndex = llvm::all_of(
+        llvm::concat<const Type>(SmallVector<Type>(op->getOperandTypes()), SmallVector<Type>(op->getResultTypes())),
+        [](Type type) { return getElementTypeOrSelf(type).isInteger(); });
+    if (!isIndex || getTensorBytes(op->getResultTypes()) > kSmallBytes)
+      continue;
+    Operation *last = nullptr;
+    for (Value operand : op->getOperands())
+      if (Operation *maker = operand.getDefiningOp(); maker && maker->getBlock() == &block)
+        last = !last || last->isBeforeInBlock(maker) ? maker : last;
+    if (last)
+      op->moveAfter(last);
+    else if (op != &block.front())
+      op->moveBefore(&block.front());
+  }
+}
+
 /// Loops and branches count once.
 static double getComputeSeconds(Operation &op, const CostModel &cost) {
   if (isa<KernelOp>(op) || op.getNumRegions() == 0)
@@ -59,7 +82,7 @@ namespace {
 
 /// The collectives `starts` of a loop's body on their lane, and the compute beside it.
 struct IterationLane {
-  SmallVector<LaneItem> items;
+  SmallVector<scheduling::LaneItem> items;
   double computeSeconds = 0;
 
   IterationLane(scf::ForOp loop, ArrayRef<Operation *> starts, llvm::function_ref<bool(Operation *)> canMove,
@@ -87,6 +110,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       return signalPassFailure();
     CostModel cost(*machine, getMesh(getOperation()));
     bytesLeft = maxBytes;
+    bool changed = false;
     for (scf::ForOp loop : loops) {
       std::optional<llvm::APInt> trips = loop.getStaticTripCount();
       if (!trips || trips->ult(3))
@@ -95,8 +119,11 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       if (pipelined == loop)
         continue;
       ++numLoops;
+      changed = true;
       unrollByTwo(pipelined);
     }
+    if (changed)
+      getOperation().walk([](Block *block) { hoistIndices(*block); });
   }
 
   /// Says why `start` stays in its iteration.
@@ -148,7 +175,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       return llvm::any_of(reductions, [&](TrailingReduction &reduction) { return reduction.start == start; });
     };
     IterationLane lane(loop, starts, canTrail, cost);
-    size_t behind = countReductionsBehind(lane.items, lane.computeSeconds);
+    size_t behind = scheduling::countReductionsBehind(lane.items, lane.computeSeconds);
     llvm::SmallPtrSet<Operation *, 8> chosen(llvm::from_range, starts.take_back(behind));
     llvm::erase_if(reductions, [&](TrailingReduction &reduction) {
       return !chosen.contains(reduction.start) || !spend(reduction.start, reduction.getBytes());
@@ -173,7 +200,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
         remarkMissed(start, whyNot);
     }
     IterationLane lane(loop, starts, [&](Operation *start) { return movable.contains(start); }, cost);
-    size_t ahead = countGathersAhead(lane.items, lane.computeSeconds);
+    size_t ahead = scheduling::countGathersAhead(lane.items, lane.computeSeconds);
     SmallVector<CarriedGather> gathers;
     for (Operation *start : ArrayRef(starts).take_front(ahead))
       if (auto *found = movable.find(start); found != movable.end() && spend(start, found->second.getBytes()))

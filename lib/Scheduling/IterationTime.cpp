@@ -1,11 +1,11 @@
 // Replays one iteration of a steady loop: compute beside one lane.
 
-#include "IterationTime.h"
+#include "fsdp/Scheduling/IterationTime.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
-using namespace fsdp;
+using namespace fsdp::scheduling;
 
 /// With `ahead` gathers of the begin started one iteration earlier.
 static double timeWithGathersAhead(llvm::ArrayRef<LaneItem> gathers, double computeSeconds, size_t ahead) {
@@ -44,12 +44,12 @@ static size_t findSmallest(size_t count, llvm::function_ref<double(size_t)> time
   return llvm::find_if(times, [&](double seconds) { return seconds <= limit; }) - times.begin();
 }
 
-size_t fsdp::countGathersAhead(llvm::ArrayRef<LaneItem> gathers, double computeSeconds) {
+size_t fsdp::scheduling::countGathersAhead(llvm::ArrayRef<LaneItem> gathers, double computeSeconds) {
   return findSmallest(gathers.size(),
                       [&](size_t number) { return timeWithGathersAhead(gathers, computeSeconds, number); });
 }
 
-size_t fsdp::countReductionsBehind(llvm::ArrayRef<LaneItem> reductions, double computeSeconds) {
+size_t fsdp::scheduling::countReductionsBehind(llvm::ArrayRef<LaneItem> reductions, double computeSeconds) {
   return findSmallest(reductions.size(),
                       [&](size_t number) { return timeWithReductionsBehind(reductions, computeSeconds, number); });
 }

@@ -1,14 +1,14 @@
 // How long an iteration takes on paper, and which of its collectives must reach into the next or last one to shorten
 // it.
 
-#ifndef FSDP_LIB_TRANSFORMS_SCHEDULE_ITERATIONTIME_H
-#define FSDP_LIB_TRANSFORMS_SCHEDULE_ITERATIONTIME_H
+#ifndef FSDP_SCHEDULING_ITERATIONTIME_H
+#define FSDP_SCHEDULING_ITERATIONTIME_H
 
 #include "llvm/ADT/ArrayRef.h"
 
 #include <cstddef>
 
-namespace fsdp {
+namespace fsdp::scheduling {
 
 /// A collective of a loop's body, on a lane of its own beside compute.
 struct LaneItem {
@@ -27,6 +27,6 @@ size_t countGathersAhead(llvm::ArrayRef<LaneItem> gathers, double computeSeconds
 /// The same for reductions at the end of the iteration that are waited for one iteration later.
 size_t countReductionsBehind(llvm::ArrayRef<LaneItem> reductions, double computeSeconds);
 
-} // namespace fsdp
+} // namespace fsdp::scheduling
 
-#endif // FSDP_LIB_TRANSFORMS_SCHEDULE_ITERATIONTIME_H
+#endif // FSDP_SCHEDULING_ITERATIONTIME_H

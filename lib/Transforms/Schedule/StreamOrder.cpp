@@ -135,7 +135,32 @@ LogicalResult StreamOrder::visitWaitEvent(WaitEventOp wait) {
   return success();
 }
 
+/// Which wait implies which is decided once for all iterations: the starts that a loop takes in must have the order of
+/// those that it hands on.
+static LogicalResult checkCarriedOrder(LoopLikeOpInterface loop) {
+  llvm::SmallDenseMap<unsigned, Operation *> last; // per stream
+  for (Value carried : getCarriedHandles(ValueRange(loop.getRegionIterArgs()))) {
+    OpOperand *init = loop.getTiedLoopInit(cast<BlockArgument>(carried));
+    Operation *start = init ? init->get().getDefiningOp() : nullptr;
+    std::optional<Stream> stream = start && getHandle(start) ? getStreamOf(start) : std::nullopt;
+    if (!stream)
+      continue;
+    Operation *&before = last[static_cast<unsigned>(*stream)];
+    if (before && before->getBlock() == start->getBlock() && start->isBeforeInBlock(before)) {
+      InFlightDiagnostic error = start->emitOpError() << "starts on stream '" << stringifyStream(*stream)
+                                                      << "' in another order than in the loop that carries it on";
+      error.attachNote(before->getLoc()) << "expected behind this start";
+      error.attachNote(loop.getLoc()) << "carried by this loop";
+      return error;
+    }
+    before = start;
+  }
+  return success();
+}
+
 LogicalResult StreamOrder::visitRegions(Operation *op) {
+  if (auto loop = dyn_cast<LoopLikeOpInterface>(op); loop && failed(checkCarriedOrder(loop)))
+    return failure();
   SmallVector<Clock, 4> before = clocks;
   for (Region &region : op->getRegions()) {
     clocks = before;

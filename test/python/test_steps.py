@@ -168,3 +168,25 @@ def test_dropout_with_rbg_keys(mesh, implementation):
 
     key_data = np.asarray(jax.random.key_data(jax.random.key(7, impl=implementation)))
     check(mesh, step, normal(16, 8), key_data, {"x": normal(12, 16, seed=1)})
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_batched_routing_by_sorting(mesh):
+    """Each group of tokens is sorted on its own: sort, gather and scatter have batching dimensions."""
+
+    def route(params, x):
+        expert = jnp.argmax(x @ params["router"], axis=-1)
+        order = jnp.argsort(expert)
+        hidden = jnp.einsum("td,tdf->tf", x[order], params["w"][expert[order]])
+        return jnp.zeros_like(x).at[order].add(hidden)
+
+    def step(params, count, batch):
+        def loss_of(params):
+            out = jax.vmap(lambda rows: route(params, rows))(batch["x"].reshape(3, 4, 16)).reshape(12, 16)
+            return jnp.mean((out - batch["y"]) ** 2)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), count + 1, loss
+
+    params = {"router": normal(16, 4), "w": normal(4, 16, 16, seed=1) / 4}
+    check(mesh, step, params, np.int32(0), {"x": normal(12, 16, seed=2), "y": normal(12, 16, seed=3)})

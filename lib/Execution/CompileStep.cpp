@@ -48,6 +48,8 @@ CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const
   registerAllDialects(registry);
   // One thread: ranks of a session need the cores, and a step compiles in seconds.
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  // Operations that no dialect here knows are read, so that import names each of them.
+  context.allowUnregisteredDialects();
   DiagnosticLines lines(&context, diagnostics);
   OwningOpRef<ModuleOp> module = readProgramFromText(source->getBuffer(), source->getBufferIdentifier(), &context);
   if (module) {

@@ -86,7 +86,7 @@ namespace {
 struct DecomposeChloPass : fsdp::impl::DecomposeChloPassBase<DecomposeChloPass> {
   void runOnOperation() override {
     getOperation().walk([&](Operation *op) {
-      if (!isa<chlo::ChloDialect>(op->getDialect()) || !hasStaticShapes(op))
+      if (!isa_and_nonnull<chlo::ChloDialect>(op->getDialect()) || !hasStaticShapes(op))
         return;
       AttributeCopier copier(op->getDiscardableAttrDictionary());
       ImplicitLocOpBuilder builder(op->getLoc(), op);

@@ -53,6 +53,19 @@ Expected<std::unique_ptr<MemoryBuffer>> fsdp::readProgramText(StringRef path) {
   return prepareProgramText(std::move(*buffer));
 }
 
+/// What the parser says of `tosa.add` names every dialect that is linked in, and a web page; a user needs the
+/// operation.
+static LogicalResult rephraseUnknownDialect(Diagnostic &diagnostic) {
+  std::string text = diagnostic.str();
+  auto [dialect, operation] = StringRef(text).split("not found for custom op");
+  if (!dialect.consume_front("Dialect `") || operation.empty())
+    return failure();
+  emitError(diagnostic.getLocation()) << "operation " << operation.trim()
+                                      << " is not supported: expected StableHLO, found dialect '"
+                                      << dialect.take_until([](char c) { return c == '\''; }) << "'";
+  return success();
+}
+
 static OwningOpRef<ModuleOp> parse(Expected<std::unique_ptr<MemoryBuffer>> text, MLIRContext *context) {
   if (!text) {
     emitError(UnknownLoc::get(context)) << llvm::toString(text.takeError());
@@ -60,6 +73,7 @@ static OwningOpRef<ModuleOp> parse(Expected<std::unique_ptr<MemoryBuffer>> text,
   }
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(*text), SMLoc());
+  ScopedDiagnosticHandler rephrase(context, rephraseUnknownDialect);
   return parseSourceFile<ModuleOp>(sources, context);
 }
 

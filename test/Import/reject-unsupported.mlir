@@ -43,6 +43,27 @@ func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
 
 // -----
 
+// One error for a dynamic shape, where it comes in.
+// expected-error @+1 {{argument 0 has the dynamic shape 'tensor<?x4xf32>', expected sizes that are known}}
+func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// -----
+
+// Bytes are counted in 64 bits.
+// expected-error @+1 {{argument 0 has type 'tensor<4294967296x4294967296xf32>', which is larger than any memory}}
+func.func @main(%x: tensor<4294967296x4294967296xf32>, %y: tensor<4294967296x0x4294967296xf32>) -> tensor<f32> {
+  %0 = stablehlo.constant dense<0.0> : tensor<f32>
+  // expected-error @+1 {{a result of 'stablehlo.constant' has type 'tensor<2305843009213693952xf32>', which is larger than any memory}}
+  %1 = stablehlo.broadcast_in_dim %0, dims = [] : (tensor<f32>) -> tensor<2305843009213693952xf32>
+  %2 = stablehlo.reduce(%1 init: %0) applies stablehlo.add across dimensions = [0] : (tensor<2305843009213693952xf32>, tensor<f32>) -> tensor<f32>
+  return %2 : tensor<f32>
+}
+
+// -----
+
 // Other element types, and types that are no tensors, are refused.
 // expected-error @+2 {{argument 0 has type 'tensor<4xcomplex<f32>>', whose elements are not supported}}
 // expected-error @+1 {{argument 1 has type 'f32', expected a ranked tensor}}

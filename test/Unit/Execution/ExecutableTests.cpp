@@ -119,11 +119,32 @@ TEST(Executable, TrainsOnTwoRanks) {
     options.stream_mode = mode;
     expectRegression(executable->getProgram(), options);
   }
-  // Ranks that advance one stream at a time cannot also compare each collective beforehand.
-  options.checked = 0;
+  options.check_races = 1;
   options.stream_mode = FSDP_RT_STREAMS_SEEDED;
   for (options.schedule_seed = 0; options.schedule_seed < 20; ++options.schedule_seed)
     expectRegression(executable->getProgram(), options);
+}
+
+// A compiled program that lacks an event is refused, with the product that writes and the collective that reads named,
+// whatever order the streams took.
+TEST(Executable, ReportsAMissingEvent) {
+  std::string text = kRegression;
+  llvm::StringRef event = "  %e1 = fsdp.record_event on compute\n  fsdp.wait_event %e1 on reduce\n";
+  ASSERT_NE(text.find(event), std::string::npos);
+  text.erase(text.find(event), event.size());
+  std::unique_ptr<Executable> executable = compileScheduled(text);
+  ASSERT_TRUE(executable);
+  fsdp_rt_options options = {};
+  options.check_races = 1;
+  for (int32_t mode = FSDP_RT_STREAMS_WORKERS; mode <= FSDP_RT_STREAMS_SEEDED; ++mode) {
+    options.stream_mode = mode;
+    llvm::Expected<std::unique_ptr<StepSession>> session = StepSession::open(executable->getProgram(), options);
+    ASSERT_TRUE(static_cast<bool>(session)) << llvm::toString(session.takeError());
+    std::string message = llvm::toString((*session)->step());
+    for (llvm::StringRef part : {"race on bytes", "reduce_scatter #1 'linear' (call 5, stream reduce) reads of 'w'",
+                                 "gemm", "(call 4, stream compute) writes", "no wait orders the two"})
+      EXPECT_NE(message.find(part), std::string::npos) << part.str() << " in: " << message;
+  }
 }
 
 // Sharing storage where it only saves memory changes no bit.

@@ -104,7 +104,7 @@ static llvm::Expected<double> timeStep(llvm::StringRef text, CompileOptions comp
     if (i >= 2)
       seconds.push_back(elapsed.count());
   }
-  return getMedian(seconds);
+  return *std::min_element(seconds.begin(), seconds.end());
 }
 
 llvm::Error fsdp::calibrateKernels(const CompileOptions &compile, const fsdp_rt_options &runtime, Machine &machine) {

@@ -22,7 +22,7 @@ public:
 
   int64_t getRankCount() const { return rankCount; }
 
-  /// Seconds of a step of `calls`, start and end of a step left out: the median of several.
+  /// Seconds of a step of `calls`, start and end of a step left out: the least of several.
   llvm::Expected<double> measure(const Calls &calls);
 
   /// Seconds of one of the calls that `repeated(n)` makes n of: n grows until they take long enough to be measured.

@@ -2,7 +2,7 @@
 
     python test/Benchmark/overlap_on_cpu.py [--steps 20] [--link-latency 200us] [--link-bandwidth 300MB/s]
 
-In one run: measures the machine with the slow link (`fsdp-run --calibrate`); scales its compute to what the step's own compute takes with a
+In one run: measures the machine with the slow link, and the step's own operations (`fsdp-run STEP --calibrate`); scales its compute to what the step's own compute takes with a
 fast link; predicts the step with `fsdp-plan`, scheduled and with gathers and reductions where they are used; then runs both, in turns. Prints the median
 step over the prediction, and how much of the communication that the model calls hidden is hidden. Nothing else should run on the machine.
 """
@@ -64,6 +64,9 @@ def scale_compute(machine, factor):
         description[key] *= factor
     for product in description["products"].values():
         product["peak_flops_per_second"] *= factor
+    operations = description.get("operation_seconds", {})
+    for key in operations:
+        operations[key] /= factor
     machine.write_text(json.dumps(description))
 
 
@@ -109,7 +112,7 @@ def main():
             step, machine = Path(folder) / "step.mlir", Path(folder) / "machine.json"
             print("scanned" if scan else "unrolled", flush=True)
             write_step(step, scan)
-            output_of(BUILD / "fsdp-run", "--mesh=shard:2", *link, f"--calibrate={machine}")
+            output_of(BUILD / "fsdp-run", step, "--mesh=shard:2", *link, f"--calibrate={machine}")
             compare(step, machine, link, options.steps)
 
 

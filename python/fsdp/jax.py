@@ -32,6 +32,8 @@ def compile(
     trace=False,
     checked=False,
     poison=False,
+    link_latency=0.0,
+    link_bandwidth=0.0,
     **options,
 ):
     """Compiles `function` for the shapes of `arguments` (arrays or jax.ShapeDtypeStruct in any pytree).
@@ -43,6 +45,8 @@ def compile(
         `batch_dimension`.
     trace: record a timeline for CompiledStep.write_trace. checked: ranks compare every collective. poison: fill
         padding with NaN.
+    link_latency, link_bandwidth: seconds and bytes per second of an artificial link, to see what a slower one would do;
+        0 is off.
     options: further options of the compiler by their command-line names, with '_' for '-' (memory_limit="80GiB").
 
     Raises CompileError with the compiler's diagnostics.
@@ -55,7 +59,13 @@ def compile(
     text = _annotate(lowered.compiler_ir("stablehlo"), layout, lowered.out_info)
     values = {"mesh": mesh, **{key.replace("_", "-"): value for key, value in options.items()}}
     executable = Executable(text, getattr(function, "__name__", "step"), values)
-    runtime_options = Options(trace=trace, checked=checked, poison=poison)
+    runtime_options = Options(
+        trace=trace,
+        checked=checked,
+        poison=poison,
+        link_latency_ns=round(link_latency * 1e9),
+        link_bytes_per_second=round(link_bandwidth),
+    )
     return CompiledStep(executable, layout, output, lowered.out_info, runtime_options)
 
 
@@ -92,6 +102,22 @@ class CompiledStep:
             "categories": self.description["categories"],
             "allocated": self._session.memory().arena_bytes,
         }
+
+    @property
+    def times(self):
+        """Where the last step spent its time, a dictionary of seconds per rank: `step`, `compute`, `exposed` (compute
+        waited for communication), `collectives` (their sum) and `meeting` (of that, until the last rank had come)."""
+        all_times = [self._session.step_times(rank) for rank in range(self._session.rank_count())]
+        return [
+            {
+                "step": times.step_ns * 1e-9,
+                "compute": times.compute_ns * 1e-9,
+                "exposed": times.exposed_ns * 1e-9,
+                "collectives": times.collective_ns * 1e-9,
+                "meeting": times.meeting_ns * 1e-9,
+            }
+            for times in all_times
+        ]
 
     def shard(self, *state):
         """Distributes host values of the state arguments, in their order; returns the opaque state."""

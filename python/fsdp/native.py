@@ -95,6 +95,8 @@ def _runtime():
     for name, arguments in signatures.items():
         function = getattr(library, "fsdp_rt_" + name)
         function.restype, function.argtypes = c_int32, arguments
+    library.fsdp_rt_session_rank_count.restype = c_int64
+    library.fsdp_rt_session_rank_count.argtypes = [session]
     library.fsdp_rt_session_close.restype = None
     library.fsdp_rt_session_close.argtypes = [session]
     library.fsdp_rt_session_error_message.restype = c_char_p
@@ -166,6 +168,9 @@ class Session:
         memory = Memory()
         self._check(_runtime().fsdp_rt_session_memory(self._handle, byref(memory)))
         return memory
+
+    def rank_count(self):
+        return _runtime().fsdp_rt_session_rank_count(self._handle)
 
     def step_times(self, rank=0):
         times = StepTimes()

@@ -55,6 +55,20 @@ def test_state_is_sharded_and_memory_is_as_planned():
     step.close()
 
 
+def test_times_show_what_a_slow_link_costs():
+    """A collective of a slow link lasts at least its latency, and a step that waits for it at least as long."""
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2", link_latency=0.05)
+    step(step.shard(params, opt_state), batch)
+    assert len(step.times) == 2
+    for times in step.times:
+        assert times["collectives"] >= 0.05
+        assert times["exposed"] >= 0.05
+        assert times["step"] >= times["exposed"] + times["compute"]
+        assert 0 <= times["meeting"] <= times["collectives"]
+    step.close()
+
+
 def test_random_keys_give_the_same_masks_at_any_number_of_ranks():
     def noisy_step(params, batch, key):
         keep = jax.random.bernoulli(key, 0.5, batch["x"].shape)

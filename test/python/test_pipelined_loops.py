@@ -17,7 +17,7 @@ def normal(*shape, seed=0):
 
 
 def run(mesh, function, params, count, batch, seed=None, **options):
-    """The state and the loss after two steps; with `seed`, streams run in an order of its own and races are reported."""
+    """The state and the loss after two steps; with `seed`, streams run in an order of its own, checked for races."""
     step = fsdp.jax.compile(function, params, count, batch, mesh=mesh, checked=True, poison=True, **options)
     if seed is not None:
         step._session.close()
@@ -151,3 +151,29 @@ def test_scan_over_layers_within_micro_batches(mesh):
         return jax.tree.map(lambda p, g: p - 0.05 * g / 3, params, gradients), count + 1, losses.mean()
 
     check(mesh, step, layers_of(4), np.int32(0), {"x": normal(36, 13), "y": normal(36, 13, seed=3)})
+
+
+@pytest.mark.parametrize("mesh", ["shard:2", "shard:3", "shard:4"])
+def test_memory_of_a_pipelined_scan(mesh):
+    """Overlap takes at most one gathered layer and one layer of gradients more, and their shards."""
+
+    def step(params, count, batch):
+        def loss_of(params):
+            x, _ = lax.scan(lambda x, w: (layer(x, w), None), batch["x"], params)
+            return jnp.mean((x - batch["y"]) ** 2)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        return sgd(params, gradients), count + 1, loss
+
+    def shape(*sizes):
+        return jax.ShapeDtypeStruct(sizes, np.float32)
+
+    params = {"up": shape(8, 64, 256), "down": shape(8, 256, 64), "scale": shape(8, 64)}
+    arguments = params, jax.ShapeDtypeStruct((), np.int32), {"x": shape(12, 64), "y": shape(12, 64)}
+    arenas = []
+    for disable in ("", "fsdp-pipeline-loops"):
+        compiled = fsdp.jax.compile(step, *arguments, mesh=mesh, disable=disable)
+        arenas.append(compiled.memory["arena"])
+        compiled.close()
+    layer_bytes, ranks = 4 * (2 * 64 * 256 + 64), int(mesh.partition(":")[2])
+    assert arenas[0] - arenas[1] <= 2 * layer_bytes + 2 * layer_bytes // ranks + 16 * 1024

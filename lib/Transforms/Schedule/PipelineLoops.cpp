@@ -43,29 +43,6 @@ static SmallVector<scf::ForOp> findLoops(func::FuncOp function) {
   return loops;
 }
 
-/// What only says which slice is gathered is made as early as its operands allow: an index must not keep a start back.
-static void hoistIndices(Block &block) {
-  OperationSet makers;
-  for (auto start : block.getOps<AllGatherStartOp>())
-    if (std::optional<OperationSet> found = findMakers(start.getInputs(), &block))
-      makers.insert(found->begin(), found->end());
-  for (Operation *op : sortInBlock(makers)) {
-    bool isIndex = llvm::all_of(
-        llvm::concat<const Type>(SmallVector<Type>(op->getOperandTypes()), SmallVector<Type>(op->getResultTypes())),
-        [](Type type) { return getElementTypeOrSelf(type).isInteger(); });
-    if (!isIndex || getTensorBytes(op->getResultTypes()) > kSmallBytes)
-      continue;
-    Operation *last = nullptr;
-    for (Value operand : op->getOperands())
-      if (Operation *maker = operand.getDefiningOp(); maker && maker->getBlock() == &block)
-        last = !last || last->isBeforeInBlock(maker) ? maker : last;
-    if (last)
-      op->moveAfter(last);
-    else if (op != &block.front())
-      op->moveBefore(&block.front());
-  }
-}
-
 /// Loops and branches count once.
 static double getComputeSeconds(Operation &op, const CostModel &cost) {
   if (isa<KernelOp>(op) || op.getNumRegions() == 0)
@@ -110,7 +87,6 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       return signalPassFailure();
     CostModel cost(*machine, getMesh(getOperation()));
     bytesLeft = maxBytes;
-    bool changed = false;
     for (scf::ForOp loop : loops) {
       std::optional<llvm::APInt> trips = loop.getStaticTripCount();
       if (!trips || trips->ult(3))
@@ -119,11 +95,8 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       if (pipelined == loop)
         continue;
       ++numLoops;
-      changed = true;
       unrollByTwo(pipelined);
     }
-    if (changed)
-      getOperation().walk([](Block *block) { hoistIndices(*block); });
   }
 
   /// Says why `start` stays in its iteration.

@@ -3,8 +3,7 @@
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 4>} {
 
 // A forward scan of 6 layers: the slice and the gather of the next layer stand behind the wait of this one, made with the next
-// counter; five iterations are two of the unrolled loop and one behind it, and the last layer fetches nothing. Counters, which keep
-// starts back, are made at the top.
+// counter; five iterations are two of the unrolled loop and one behind it, and the last layer fetches nothing.
 
 // CHECK-LABEL: func.func @forward
 // CHECK: %[[ZERO:.*]] = fsdp.kernel "zero"
@@ -12,11 +11,11 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 4>} {
 // CHECK: %[[H0:.*]] = fsdp.all_gather_start %[[S0]]
 // CHECK: %[[LOOP:.*]]:4 = scf.for %{{.*}} = %{{.*}} to %{{.*}} step %{{.*}} iter_args(%[[ST:.*]] = %[[STACK]], %[[I:.*]] = %[[ZERO]], %[[X:.*]] = %{{.*}}, %[[H:.*]] = %[[H0]])
 // CHECK: %[[I1:.*]] = fsdp.kernel "count" ins(%[[I]] :
-// CHECK: %[[I2:.*]] = fsdp.kernel "count" ins(%[[I1]] :
 // CHECK: %[[W0:.*]] = fsdp.wait %[[H]] on compute
 // CHECK: %[[S1:.*]] = fsdp.kernel "slice" ins(%[[ST]], %[[I1]] :
 // CHECK: %[[H1:.*]] = fsdp.all_gather_start %[[S1]]
 // CHECK: %[[X1:.*]] = fsdp.gemm %[[X]], %[[W0]]
+// CHECK: %[[I2:.*]] = fsdp.kernel "count" ins(%[[I1]] :
 // CHECK: %[[W1:.*]] = fsdp.wait %[[H1]] on compute
 // CHECK: %[[S2:.*]] = fsdp.kernel "slice" ins(%[[ST]], %[[I2]] :
 // CHECK: %[[H2:.*]] = fsdp.all_gather_start %[[S2]]

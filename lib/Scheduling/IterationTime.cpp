@@ -40,7 +40,7 @@ static size_t findSmallest(size_t count, llvm::function_ref<double(size_t)> time
   llvm::SmallVector<double> times;
   for (size_t number = 0; number <= count; ++number)
     times.push_back(time(number));
-  double limit = *llvm::min_element(times) * 1.01;
+  double limit = *llvm::min_element(times) * 1.001;
   return llvm::find_if(times, [&](double seconds) { return seconds <= limit; }) - times.begin();
 }
 

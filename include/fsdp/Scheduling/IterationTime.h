@@ -20,7 +20,7 @@ struct LaneItem {
 };
 
 /// The gathers of an iteration, in order; each starts as soon as the lane is free. The smallest number of gathers at
-/// the begin such that an iteration takes no more than a hundredth longer than with any other number, when those that
+/// the begin such that an iteration takes no more than a thousandth longer than with any other number, when those that
 /// can move are started one iteration ahead, at its end.
 size_t countGathersAhead(llvm::ArrayRef<LaneItem> gathers, double computeSeconds);
 

@@ -84,10 +84,13 @@ static LogicalResult emitOverLimit(func::FuncOp main, const ArenaPlan &plan, int
   llvm::sort(live, [](const ArenaBuffer *a, const ArenaBuffer *b) {
     return std::pair(-a->capacityBytes, a) < std::pair(-b->capacityBytes, b);
   });
-  for (const ArenaBuffer *buffer : ArrayRef(live).take_front(5))
-    error.attachNote(buffer->base.getLoc())
-        << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category) << ", " << buffer->base.getType()
-        << ") takes " << buffer->capacityBytes << " bytes";
+  for (const ArenaBuffer *buffer : ArrayRef(live).take_front(5)) {
+    // As the user wrote it: a tensor.
+    auto type = cast<MemRefType>(buffer->base.getType());
+    error.attachNote(buffer->base.getLoc()) << "'" << buffer->name << "' (" << stringifyMemoryCategory(buffer->category)
+                                            << ", " << RankedTensorType::get(type.getShape(), type.getElementType())
+                                            << ") takes " << buffer->capacityBytes << " bytes";
+  }
   return error;
 }
 

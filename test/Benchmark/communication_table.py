@@ -3,8 +3,9 @@
     python test/Benchmark/communication_table.py --plan build/bin/fsdp-plan              (all rows: minutes each)
     python test/Benchmark/communication_table.py --plan build/bin/fsdp-plan --quick      (8B with 4 layers)
 
-Baselines are built on the same model and the same buckets: `fsdp2` gathers a unit when the one before it is used, and has
-one reduction in flight; `simple-fsdp` gathers ahead what the compute of the step before hides. Programs come from shapes.
+Baselines are built on the same model and the same buckets: `fsdp2` gathers a unit when the one before it is used, and
+has one reduction in flight; `simple-fsdp` gathers ahead what the compute of the step before hides. Programs come from
+shapes.
 """
 
 import argparse
@@ -22,13 +23,13 @@ MACHINES = {"h100x8": 8, "h100x128": 128}
 
 
 def programs(quick, ranks):
-    """Name and text of every step, with one and two sequences a rank."""
-    sizes = [("8b", 4)] if quick else [("8b", None), ("70b", None)]
-    for size, layers in sizes:
-        for sequences in [1, 2]:
-            for scan in [False, True]:
-                name = f"{size}{' scanned' if scan else ''}, {sequences} sequence{'s' if sequences > 1 else ''} a rank"
-                yield name, llama_steps.step_text(size, layers=layers, batch=sequences * ranks, scan=scan)
+    """Name and text of every step; the short sequences are where compute barely covers communication."""
+    shapes = [("8b", 8192, 1), ("8b", 8192, 2), ("8b", 2048, 1), ("70b", 8192, 1), ("70b", 8192, 2)]
+    for size, sequence, rows in shapes[:3] if quick else shapes:
+        for scan in [False, True]:
+            name = f"{size}{' scanned' if scan else ''}, {rows} x {sequence} a rank"
+            layers = 4 if quick else None
+            yield name, llama_steps.step_text(size, layers=layers, sequence=sequence, batch=rows * ranks, scan=scan)
 
 
 def plan(tool, step, machine, ranks, policy):
@@ -66,7 +67,7 @@ def main():
     behind = []
     for machine in arguments.machine or MACHINES:
         ranks = MACHINES[machine]
-        print(f"\n{machine}, shard:{ranks}, sequence 8192, jax.checkpoint a layer\n")
+        print(f"\n{machine}, shard:{ranks}, jax.checkpoint a layer\n")
         print("| step | s | planned | fsdp2 | simple-fsdp | exposed ms | MFU % | GiB | plan s |")
         print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         for name, text in programs(arguments.quick, ranks):

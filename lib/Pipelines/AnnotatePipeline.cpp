@@ -25,5 +25,11 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   pm.addPass(createFormUnitsPass());
   // Last: a result is placed as what it feeds, a moment as its parameter.
   pm.addPass(createPlaceStatePass());
+  // Behind placements, which the program's own types decide; before anything is moved to shards.
+  NarrowComputePassOptions precision;
+  precision.paramDtype = options.paramDtype;
+  precision.reduceDtype = options.reduceDtype;
+  precision.outputDtype = options.outputDtype;
+  pm.addPass(createNarrowComputePass(precision));
   pm.addPass(createVerifyAnnotatedPass());
 }

@@ -19,7 +19,7 @@ namespace {
 struct Trial {
   ScheduleParameters parameters;
   int64_t arenaBytes = 0;
-  double seconds = 0;
+  double seconds = 0, exposedSeconds = 0;
   DictionaryAttr categories; // at the peak
 };
 
@@ -59,7 +59,7 @@ private:
     if (!fastest)
       return std::nullopt;
     if (!smallest && fastest->arenaBytes <= limit)
-      return fastest;
+      return keepGathered(*fastest, limit, found->getUsableBytes(), costs);
     std::optional<Trial> least = attempt(getSmallest(), costs);
     if (!least)
       return std::nullopt;
@@ -73,12 +73,30 @@ private:
     return smallest ? pickSmallest(trials) : pickFastest(trials, limit);
   }
 
+  /// `fastest`, or a plan that is faster because it keeps parameters gathered in the memory that is left. Like the
+  /// ladder, what is tried depends on the machine, not on the limit.
+  std::optional<Trial> keepGathered(const Trial &fastest, int64_t limit, int64_t usable, const CostModel &costs) {
+    SmallVector<Trial> trials{fastest};
+    bool isExposed = fastest.exposedSeconds > fastest.seconds / 100;
+    if (isExposed && options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers"))
+      for (int64_t eighths : {1, 4, 8}) {
+        ScheduleParameters parameters;
+        parameters.keptBytes = fastest.arenaBytes + std::max<int64_t>(usable - fastest.arenaBytes, 0) / 8 * eighths;
+        std::optional<Trial> trial = attempt(parameters, costs);
+        if (!trial)
+          return std::nullopt;
+        trials.push_back(*trial);
+      }
+    return pickFastest(trials, limit);
+  }
+
   static ScheduleParameters getSmallest() {
     ScheduleParameters parameters;
     parameters.policy = "none";
     parameters.eagerUpdates = true;
     parameters.unreducedBytes = 1;
     parameters.pipelineLoops = false;
+    parameters.placeGathers = false;
     return parameters;
   }
 
@@ -157,9 +175,12 @@ private:
     buildSchedulePasses(schedule, unlimited, parameters);
     if (failed(schedule.run(*copy)))
       return std::nullopt;
-    Trial trial{parameters, 0, 0, {}};
+    Trial trial;
+    trial.parameters = parameters;
     ScheduledProgram program(copy->lookupSymbol<func::FuncOp>("main"), costs);
-    trial.seconds = scheduling::simulate(program.getProgram()).stepSeconds;
+    scheduling::Timeline timeline = scheduling::simulate(program.getProgram());
+    trial.seconds = timeline.stepSeconds;
+    trial.exposedSeconds = timeline.exposedSeconds;
     PassManager bufferize(&getContext());
     buildBufferizePipeline(bufferize, unlimited);
     if (failed(bufferize.run(*copy)))

@@ -8,9 +8,15 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   // Before gathers are grouped, since it looks at one gather's uses.
   if (options.isEnabled("fsdp-narrow-gathers"))
     main.addPass(createNarrowGathersPass());
+  // Before reductions are grouped: a group may have several element types, but each is final.
+  if (options.reduceDtype != "auto")
+    main.addPass(createConvertReductionsPass({options.reduceDtype}));
   // Before kernels: conversions of shards and the views of what was gathered are still operations of their own.
-  if (options.isEnabled("fsdp-bucket-collectives"))
-    main.addPass(createBucketCollectivesPass());
+  if (options.isEnabled("fsdp-bucket-collectives") && options.bucket != "none") {
+    BucketCollectivesPassOptions buckets;
+    buckets.bucket = options.bucket;
+    main.addPass(createBucketCollectivesPass(buckets));
+  }
   // Products take transposes in; what is left of them becomes kernels.
   main.addPass(createConvertDotsPass());
   FormKernelsPassOptions kernels;

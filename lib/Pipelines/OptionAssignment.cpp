@@ -11,7 +11,7 @@ static llvm::Error assign(std::string &member, llvm::StringRef, llvm::StringRef 
   return llvm::Error::success();
 }
 
-static llvm::Error assign(bool &member, llvm::StringRef flag, llvm::StringRef value) {
+[[maybe_unused]] static llvm::Error assign(bool &member, llvm::StringRef flag, llvm::StringRef value) {
   std::optional<bool> parsed = llvm::StringSwitch<std::optional<bool>>(value.lower())
                                    .Cases({"true", "1", ""}, true)
                                    .Cases({"false", "0"}, false)

@@ -33,13 +33,6 @@ static Error oneOf(StringRef flag, StringRef found, llvm::ArrayRef<StringRef> al
   return error("'--" + flag + "': expected one of '" + llvm::join(allowed, "', '") + "', found '" + found + "'");
 }
 
-/// Element types other than the program's own are an option that a later version will have.
-static Error onlyAuto(StringRef flag, StringRef found) {
-  if (found == "auto")
-    return Error::success();
-  return error("'--" + flag + "': '" + found + "' is not supported yet, only 'auto' is");
-}
-
 static const StringRef kOptionalPasses[] = {
 #define FSDP_OPTIONAL_PASS(FLAG) FLAG,
 #include "fsdp/Pipelines/OptionalPasses.def"
@@ -74,10 +67,12 @@ Error CompileOptions::verify() const {
   check(within("replicated-args", parseArgumentList(replicatedArgs)));
   check(within("feed", parseFeeds(feed)));
   check(oneOf("prefetch", prefetch, {"planned", "none", "fsdp2", "simple-fsdp"}));
+  check(oneOf("reshard-after-forward", reshardAfterForward, {"auto", "always", "never", "true", "false"}));
+  if (bucket != "auto" && bucket != "unit" && bucket != "none")
+    check(within("bucket", parseBytes(bucket)));
   check(oneOf("param-dtype", paramDtype, dtypes));
   check(oneOf("reduce-dtype", reduceDtype, dtypes));
-  check(onlyAuto("param-dtype", paramDtype));
-  check(onlyAuto("reduce-dtype", reduceDtype));
+  check(oneOf("output-dtype", outputDtype, dtypes));
   for (StringRef flag : disabledPasses(disable))
     check(oneOf("disable", flag, kOptionalPasses));
   return result;

@@ -6,7 +6,8 @@
 void fsdp::buildPartitionPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // On global shapes, where two gathers of one value are still seen as such.
-  main.addPass(createFormVisitsPass({options.reshardAfterForward}));
+  bool keep = options.reshardAfterForward == "never" || options.reshardAfterForward == "false";
+  main.addPass(createFormVisitsPass({/*reshardAfterForward=*/!keep}));
   // On global shapes too: the mask compares global indices, and each rank gets its part of it.
   main.addPass(createMaskPaddingPass());
   main.addPass(createLocalizePass());

@@ -10,6 +10,13 @@ using namespace fsdp;
 void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &options,
                                const ScheduleParameters &parameters) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // While a gather is one operation: what is kept needs neither start nor wait.
+  if (options.isEnabled("fsdp-place-gathers") && options.reshardAfterForward == "auto" && parameters.placeGathers) {
+    PlaceGathersPassOptions placement;
+    placement.arenaBytes = parameters.keptBytes;
+    placement.remarks = parameters.remarks;
+    main.addPass(createPlaceGathersPass(placement));
+  }
   // Each collective where it is certainly right, for a start.
   main.addPass(createSplitCollectivesPass());
   // Nothing merges compute from here on, so what kept recomputation apart has done its work.

@@ -27,10 +27,12 @@
 // MEMORY: error: '--memory-limit': expected an amount of memory like '8GiB', found '8GX'
 // RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf8 2>&1 | FileCheck %s --check-prefix=DTYPE
 // DTYPE: error: '--param-dtype': expected one of 'auto', 'f32', 'bf16', 'f16', found 'bf8'
-// RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf16 2>&1 | FileCheck %s --check-prefix=PARAM
-// PARAM: error: '--param-dtype': 'bf16' is not supported yet, only 'auto' is
-// RUN: not fsdp-opt %s --compile-to=import --reduce-dtype=f32 2>&1 | FileCheck %s --check-prefix=REDUCE
-// REDUCE: error: '--reduce-dtype': 'f32' is not supported yet, only 'auto' is
+// RUN: not fsdp-opt %s --compile-to=import --reshard-after-forward=maybe 2>&1 | FileCheck %s --check-prefix=RESHARD
+// RESHARD: error: '--reshard-after-forward': expected one of 'auto', 'always', 'never', 'true', 'false', found 'maybe'
+// RUN: not fsdp-opt %s --compile-to=import --bucket=units 2>&1 | FileCheck %s --check-prefix=BUCKET
+// BUCKET: error: '--bucket': expected an amount of memory like '8GiB', found 'units'
+// RUN: not fsdp-opt %s --compile-to=import --output-dtype=f64 2>&1 | FileCheck %s --check-prefix=OUTPUT
+// OUTPUT: error: '--output-dtype': expected one of 'auto', 'f32', 'bf16', 'f16', found 'f64'
 // RUN: not fsdp-opt %s --compile-to=import --target=abacus 2>&1 | FileCheck %s --check-prefix=TARGET
 // TARGET: error: '--target': expected one of 'cpu', found 'abacus'
 // RUN: not fsdp-opt %s --compile-to=import --machine=abacus 2>&1 | FileCheck %s --check-prefix=MACHINE

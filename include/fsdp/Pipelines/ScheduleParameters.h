@@ -15,7 +15,9 @@ struct ScheduleParameters {
   int64_t unreducedBytes = 0;     // gradients whose reduction is in flight; 0: no limit
   bool eagerUpdates = false;
   bool pipelineLoops = true;
-  bool remarks = true; // off for trials
+  bool placeGathers = true;
+  int64_t keptBytes = 0; // that arguments and values may take where parameters stay gathered; 0: what they take anyway
+  bool remarks = true;   // off for trials
 };
 
 } // namespace fsdp

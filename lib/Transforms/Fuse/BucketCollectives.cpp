@@ -1,7 +1,9 @@
 // Groups collectives that are wanted together.
 
-#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "BucketRule.h"
+#include "CollectiveGroups.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
+#include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -19,145 +21,35 @@ namespace fsdp {
 using namespace mlir;
 using namespace fsdp;
 
-//===----------------------------------------------------------------------===//
-// One group
-//===----------------------------------------------------------------------===//
+static Attribute getUnit(Operation *op) { return op->getAttr("unit"); }
 
-namespace {
-/// Operands and attributes of all members together.
-struct Joined {
-  SmallVector<Value> inputs, outputs;
-  ArrayAttr names;
-};
-} // namespace
-
-template <typename OpTy>
-static Joined join(ArrayRef<OpTy> members) {
-  Joined joined;
-  SmallVector<StringRef> names;
-  bool named = false;
-  for (OpTy member : members) {
-    llvm::append_range(joined.inputs, member.getInputs());
-    llvm::append_range(joined.outputs, member.getOutputs());
-    named |= member.getNames().has_value();
-    for (unsigned index = 0; index < member.getInputs().size(); ++index)
-      names.push_back(member.getNames() ? cast<StringAttr>((*member.getNames())[index]).getValue() : StringRef());
-  }
-  if (named)
-    joined.names = Builder(joined.inputs.front().getContext()).getStrArrayAttr(names);
-  return joined;
+/// An all_reduce over replicas of what a reduce_scatter left.
+static bool isBehindScatter(Operation *op) {
+  return isa<AllReduceOp>(op) &&
+         llvm::any_of(op->getOperands(), [](Value input) { return input.getDefiningOp<ReduceScatterOp>() != nullptr; });
 }
 
-static Operation *createGroup(OpBuilder &builder, Location loc, const Joined &joined, AllGatherOp like) {
-  return AllGatherOp::create(builder, loc, TypeRange(ValueRange(joined.outputs)), joined.inputs, like.getAxesAttr(),
-                             joined.names, like.getUnitAttr(), like.getInstanceAttr());
-}
-
-/// reduce_scatter and all_reduce have the same operands and attributes.
-template <typename OpTy>
-static Operation *createGroup(OpBuilder &builder, Location loc, const Joined &joined, OpTy like) {
-  return OpTy::create(builder, loc, TypeRange(ValueRange(joined.outputs)), joined.inputs, like.getReductionAttr(),
-                      like.getAxesAttr(), joined.names, like.getUnitAttr(), like.getInstanceAttr());
-}
-
-/// Replaces `members` by one collective before `place`.
-template <typename OpTy>
-static Operation *replaceByGroup(ArrayRef<OpTy> members, Operation *place) {
-  OpBuilder builder(place);
-  SmallVector<Location> locations = llvm::map_to_vector(members, [](OpTy member) { return member.getLoc(); });
-  Joined joined = join(members);
-  Operation *group = createGroup(builder, builder.getFusedLoc(locations), joined, members.front());
-  for (auto [output, result] : llvm::zip_equal(joined.outputs, group->getResults()))
-    output.replaceAllUsesWith(result);
-  for (OpTy member : members)
-    member.erase();
-  return group;
-}
-
-/// The first operation of `op`'s block that uses a result of it; null if there is none.
-static Operation *firstUser(Operation *op) {
-  Operation *first = nullptr;
-  for (Operation *user : op->getUsers()) {
-    Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
-    if (here && (!first || here->isBeforeInBlock(first)))
-      first = here;
-  }
-  return first;
-}
-
-//===----------------------------------------------------------------------===//
-// Gathers
-//===----------------------------------------------------------------------===//
-
-/// Operations of the block, not before `place`, that make `value`; false if some of them cannot be moved.
-static bool collectMakers(Value value, Operation *place, llvm::SetVector<Operation *> &makers) {
-  Operation *op = value.getDefiningOp();
-  if (!op || op->getBlock() != place->getBlock() || op->isBeforeInBlock(place) || makers.contains(op))
-    return true;
-  if (!isPure(op) || op->getNumRegions() != 0)
-    return false;
-  for (Value operand : op->getOperands())
-    if (!collectMakers(operand, place, makers))
-      return false;
-  makers.insert(op);
-  return true;
-}
-
-/// Moves what makes the operands of `gather` before `place`; false, and nothing moves, if that is not possible.
-static bool makeOperandsBefore(AllGatherOp gather, Operation *place) {
-  llvm::SetVector<Operation *> makers;
-  for (Value input : gather.getInputs())
-    if (!collectMakers(input, place, makers))
-      return false;
-  // A maker that stands at the place itself cannot come before it.
-  if (makers.contains(place))
-    return false;
-  for (Operation *maker : makers)
-    maker->moveBefore(place);
-  return true;
-}
-
-//===----------------------------------------------------------------------===//
-// Reductions
-//===----------------------------------------------------------------------===//
-
-/// What may move behind a group together with the reduce_scatter that it reads: the all_reduce over replicas, and the
-/// operations that only move elements between the two.
-static SmallVector<Operation *> chainBehind(Operation *op) {
-  SmallVector<Operation *> chain, known;
-  Block *block = op->getBlock();
-  if (!isa<ReduceScatterOp>(op))
-    return known;
-  while (op->hasOneUse()) {
-    op = *op->user_begin();
-    bool movable = isa<AllReduceOp>(op) || (getKernelRole(op) == KernelRole::Movement && isPure(op));
-    if (!movable || op->getNumResults() != 1 || op->getBlock() != block)
-      break;
-    chain.push_back(op);
-    if (isa<AllReduceOp>(op))
-      known = chain;
-  }
-  return known;
-}
+/// Loops and branches: nothing is held back over them.
+static bool isControlFlow(Operation *op) { return op->getNumRegions() != 0 && getKernelRole(op) == KernelRole::None; }
 
 namespace {
 
-/// Reductions of one kind that may become one, in program order.
-template <typename OpTy>
+/// Reductions that may become one, in program order, and what reads their results so far: it can stand behind them.
 struct Bucket {
-  SmallVector<OpTy> members;
-  Operation *deadline = nullptr; // the first operation that needs a result
+  SmallVector<Operation *> members;
+  llvm::SmallSetVector<Operation *, 8> readers;
+  BucketCost cost;
 
-  void add(OpTy op) {
-    members.push_back(op);
-    SmallVector<Operation *> chain = chainBehind(op);
-    Operation *user = firstUser(chain.empty() ? op.getOperation() : chain.back());
-    if (user && user->getBlock() == op->getBlock() && (!deadline || user->isBeforeInBlock(deadline)))
-      deadline = user;
+  bool isRead(Operation *op) const {
+    return llvm::any_of(op->getOperands(), [&](Value operand) {
+      Operation *maker = operand.getDefiningOp();
+      return maker && (readers.contains(maker) || llvm::is_contained(members, maker));
+    });
   }
-
-  bool admits(OpTy op) const { return members.empty() || !deadline || op->isBeforeInBlock(deadline); }
 };
+
+/// More readers than this stay where they are, and the bucket is closed: an optimizer should not wait for all of them.
+constexpr unsigned kMaxReaders = 64;
 
 struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketCollectivesPass> {
   using BucketCollectivesPassBase::BucketCollectivesPassBase;
@@ -165,14 +57,66 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
   void runOnOperation() override {
     SetVector<Block *> blocks;
     getOperation().walk([&](CollectiveOpInterface op) { blocks.insert(op->getBlock()); });
+    if (blocks.empty())
+      return;
+    FailureOr<Machine> machine = loadMachineOf(getOperation());
+    MeshAttr mesh = requireMesh(getOperation());
+    if (failed(machine) || !mesh || failed(readLimit()))
+      return signalPassFailure();
+    CostModel model(*machine, mesh);
+    costs = &model;
     for (Block *block : blocks) {
       bucketGathers(*block);
-      bucketReductions<ReduceScatterOp>(*block);
-      bucketReductions<AllReduceOp>(*block);
+      for (OperationName name : reductionNames())
+        bucketReductions(*block, name);
     }
   }
 
+  LogicalResult readLimit() {
+    byUnit = bucket == "unit" || bucket == "auto";
+    if (byUnit)
+      return success();
+    llvm::Expected<int64_t> bytes = parseBytes(bucket);
+    if (!bytes)
+      return getOperation().emitError() << "'bucket': " << llvm::toString(bytes.takeError());
+    limit = *bytes;
+    return success();
+  }
+
+  /// all_reduces last: reduce_scatters in front of them are grouped by then.
+  SmallVector<OperationName> reductionNames() {
+    return {OperationName(ReduceScatterOp::getOperationName(), &getContext()),
+            OperationName(AllReduceOp::getOperationName(), &getContext())};
+  }
+
+  Operation *group(ArrayRef<Operation *> members, Operation *place) {
+    ++numGroups;
+    numMembers += members.size();
+    return groupCollectives(members, place);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Gathers
+  //===--------------------------------------------------------------------===//
+
   void bucketGathers(Block &block) {
+    if (byUnit)
+      groupVisits(block);
+    if (bucket == "unit")
+      return;
+    // In the order of first use; a gather that nobody reads is left alone.
+    SmallVector<std::pair<Operation *, Operation *>> gathers;
+    for (auto gather : block.getOps<AllGatherOp>())
+      if (Operation *user = getUnit(gather) ? getFirstUser(gather) : nullptr)
+        gathers.push_back({user, gather});
+    llvm::sort(gathers, [](auto &a, auto &b) {
+      return a.first == b.first ? a.second->isBeforeInBlock(b.second) : a.first->isBeforeInBlock(b.first);
+    });
+    joinNeighbours(block, gathers);
+  }
+
+  /// One gather a unit, visit and list of axes.
+  void groupVisits(Block &block) {
     using Key = std::tuple<Attribute, Attribute, Attribute>;
     llvm::MapVector<Key, SmallVector<AllGatherOp>> visits;
     for (auto gather : block.getOps<AllGatherOp>())
@@ -180,85 +124,154 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
         visits[{gather.getUnitAttr(), gather.getInstanceAttr(), gather.getAxesAttr()}].push_back(gather);
     for (auto &[key, gathers] : visits)
       if (gathers.size() > 1)
-        groupGathers(gathers);
+        groupVisit(gathers);
   }
 
   /// One gather at the first use of any of `gathers`, of those whose operands can be made there.
-  void groupGathers(ArrayRef<AllGatherOp> gathers) {
+  void groupVisit(ArrayRef<AllGatherOp> gathers) {
     Operation *place = nullptr;
     for (AllGatherOp gather : gathers) {
-      Operation *user = firstUser(gather);
+      Operation *user = getFirstUser(gather);
       if (user && (!place || user->isBeforeInBlock(place)))
         place = user;
     }
-    SmallVector<AllGatherOp> members;
+    SmallVector<Operation *> members;
     for (AllGatherOp gather : gathers)
-      if (makeOperandsBefore(gather, place))
+      if (makeOperandsBefore(gather, place, members))
         members.push_back(gather);
-    if (members.size() < 2)
-      return;
-    replaceByGroup<AllGatherOp>(members, place);
-    ++numGroups;
-    numMembers += members.size();
+    if (members.size() > 1)
+      group(members, place);
   }
 
-  /// All all_reduces behind a reduce_scatter, small ones elsewhere; every reduce_scatter.
-  bool isCandidate(Operation *op) {
-    if (!isa<AllReduceOp>(op) || op->getOperand(0).getDefiningOp<ReduceScatterOp>())
-      return true;
-    return llvm::all_of(op->getOperands(), [&](Value input) { return getNumBytes(input) <= smallBytes; });
-  }
-
-  /// Tensors of one unit belong together; small ones of the whole step do.
-  template <typename OpTy>
-  static Attribute getUnit(OpTy op) {
-    bool whole = isa<AllReduceOp>(op) && !op->getOperand(0).template getDefiningOp<ReduceScatterOp>();
-    return whole ? Attribute() : Attribute(op.getUnitAttr());
-  }
-
-  template <typename OpTy>
-  void bucketReductions(Block &block) {
-    using Key = std::tuple<Attribute, Attribute, Attribute>;
-    llvm::MapVector<Key, Bucket<OpTy>> open;
-    SmallVector<Bucket<OpTy>> closed;
-    for (Operation &op : block) {
-      // Nothing is held back over a loop or branch.
-      if (op.getNumRegions() != 0 && getKernelRole(&op) == KernelRole::None) {
-        for (auto &[key, bucket] : open)
-          closed.push_back(std::move(bucket));
-        open.clear();
+  /// Walks the gathers of a block, given with their first uses, and closes a bucket where the rule says so.
+  void joinNeighbours(Block &block, ArrayRef<std::pair<Operation *, Operation *>> gathers) {
+    ComputeClock clock(block, *costs);
+    int64_t maxBytes = 0;
+    for (auto [user, gather] : gathers)
+      maxBytes = std::max(maxBytes, getBucketCost(*costs, gather).bytes);
+    SmallVector<Operation *> members;
+    Operation *place = nullptr;
+    BucketCost cost;
+    double previous = 0, start = 0; // of the bucket before, and of this one
+    auto close = [&] {
+      if (members.size() > 1)
+        group(members, place);
+      members.clear();
+    };
+    for (auto [user, gather] : gathers) {
+      BucketCost own = getBucketCost(*costs, gather);
+      double now = clock.at(user);
+      bool joins = !members.empty() && gather->getAttr("axes") == members.front()->getAttr("axes") &&
+                   !repeats(gather, members) &&
+                   admits({cost, own, now - start, start - previous, own.transfer}, maxBytes) &&
+                   makeOperandsBefore(gather, place, members);
+      if (!joins) {
+        close();
+        previous = start;
+        start = now;
+        place = user;
       }
-      auto reduction = dyn_cast<OpTy>(op);
-      if (!reduction || !isCandidate(reduction))
-        continue;
-      Bucket<OpTy> &bucket = open[{reduction.getAxesAttr(), reduction.getReductionAttr(), getUnit(reduction)}];
-      if (!bucket.admits(reduction))
-        closed.push_back(std::exchange(bucket, {}));
-      bucket.add(reduction);
+      members.push_back(gather);
+      cost = joins ? join(cost, own) : own;
     }
-    for (auto &[key, bucket] : open)
-      closed.push_back(std::move(bucket));
-    for (const Bucket<OpTy> &bucket : closed)
-      groupReductions(bucket);
+    close();
   }
 
-  /// One reduction at the place of the last of them.
-  template <typename OpTy>
-  void groupReductions(const Bucket<OpTy> &bucket) {
-    if (bucket.members.size() < 2)
-      return;
-    SmallVector<SmallVector<Operation *>> chains =
-        llvm::map_to_vector(bucket.members, [](OpTy op) { return chainBehind(op); });
-    numMembers += bucket.members.size();
-    ++numGroups;
-    Operation *group = replaceByGroup<OpTy>(bucket.members, bucket.members.back()), *last = group;
-    for (const SmallVector<Operation *> &chain : chains)
-      for (Operation *op : chain)
-        if (op->isBeforeInBlock(group)) {
-          op->moveAfter(last);
-          last = op;
-        }
+  /// A second visit of what a member gathers is a visit of its own.
+  static bool repeats(Operation *gather, ArrayRef<Operation *> members) {
+    return llvm::any_of(members, [&](Operation *member) {
+      return llvm::any_of(gather->getOperands(),
+                          [&](Value input) { return llvm::is_contained(member->getOperands(), input); });
+    });
   }
+
+  bool admits(const Neighbours &neighbours, int64_t maxBytes) const {
+    if (!byUnit)
+      return neighbours.first.bytes + neighbours.second.bytes <= limit;
+    return shouldJoin(neighbours, maxBytes);
+  }
+
+  //===--------------------------------------------------------------------===//
+  // Reductions
+  //===--------------------------------------------------------------------===//
+
+  /// Every reduce_scatter; all_reduces behind one, and small ones elsewhere.
+  bool isCandidate(Operation *op, OperationName name) const {
+    if (op->getName() != name)
+      return false;
+    return isa<ReduceScatterOp>(op) || isBehindScatter(op) ||
+           llvm::all_of(op->getOperands(), [&](Value input) { return getNumBytes(input) <= smallBytes; });
+  }
+
+  /// First those of a unit; then, as the rule says, neighbours of any unit.
+  void bucketReductions(Block &block, OperationName name) {
+    if (byUnit)
+      bucketReductions(block, name, /*joinsUnits=*/false, 0);
+    if (bucket == "unit")
+      return;
+    int64_t maxBytes = 0;
+    for (Operation &op : block)
+      if (isCandidate(&op, name))
+        maxBytes = std::max(maxBytes, getBucketCost(*costs, &op).bytes);
+    bucketReductions(block, name, /*joinsUnits=*/true, maxBytes);
+  }
+
+  void bucketReductions(Block &block, OperationName name, bool joinsUnits, int64_t maxBytes) {
+    using Key = std::tuple<Attribute, Attribute, Attribute>;
+    ComputeClock clock(block, *costs);
+    llvm::MapVector<Key, Bucket> open;
+    SmallVector<Bucket> closed;
+    for (Operation &op : block) {
+      for (auto &[key, pending] : open)
+        if (isControlFlow(&op) || (pending.isRead(&op) && !keepsBehind(pending, &op, name)))
+          closed.push_back(std::exchange(pending, {}));
+      if (!isCandidate(&op, name))
+        continue;
+      // Small values of the whole step belong together, tensors of a unit do.
+      bool isWhole = joinsUnits || (isa<AllReduceOp>(op) && !isBehindScatter(&op));
+      Bucket &pending = open[{op.getAttr("axes"), op.getAttr("reduction"), isWhole ? Attribute() : getUnit(&op)}];
+      BucketCost own = getBucketCost(*costs, &op);
+      if (joinsUnits && !pending.members.empty()) {
+        double between = clock.at(&op) - clock.at(pending.members.back());
+        if (!admits({pending.cost, own, between, 0, pending.cost.transfer}, maxBytes))
+          closed.push_back(std::exchange(pending, {}));
+      }
+      pending.cost = pending.members.empty() ? own : join(pending.cost, own);
+      pending.members.push_back(&op);
+    }
+    for (auto &[key, pending] : open)
+      closed.push_back(std::move(pending));
+    for (const Bucket &done : closed)
+      groupReductions(done);
+  }
+
+  /// `op` reads results of the bucket: true if it may stand behind whatever joins the bucket later.
+  bool keepsBehind(Bucket &pending, Operation *op, OperationName name) {
+    KernelRole role = getKernelRole(op);
+    bool movable = isBehindScatter(op) || ((role == KernelRole::Elementwise || role == KernelRole::Movement) &&
+                                           isPure(op) && op->getNumRegions() == 0);
+    if (!movable || isCandidate(op, name) || pending.readers.size() >= kMaxReaders)
+      return false;
+    pending.readers.insert(op);
+    return true;
+  }
+
+  /// One reduction at the place of the last of them, and what reads the others behind it, in its order.
+  void groupReductions(const Bucket &done) {
+    if (done.members.size() < 2)
+      return;
+    Operation *last = group(done.members, done.members.back());
+    Operation *end = last;
+    for (Operation *reader : done.readers)
+      if (reader->isBeforeInBlock(end)) {
+        reader->moveAfter(last);
+        last = reader;
+      }
+  }
+
+  const CostModel *costs = nullptr;
+  bool byUnit = true;
+  int64_t limit = 0;
 };
 
 } // namespace

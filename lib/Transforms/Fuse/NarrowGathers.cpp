@@ -1,4 +1,4 @@
-// Converts to a narrower type before a gather, not after it.
+// Converts to a narrower type before a gather, and to a wider one behind it.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
@@ -33,6 +33,18 @@ static Type narrowedType(Value value) {
   return narrow;
 }
 
+/// The convert to a wider floating-point type that makes the shards of `gather`; null if there is none. Widening is
+/// exact, so it can stand behind the gather.
+static stablehlo::ConvertOp widenedShards(AllGatherOp gather) {
+  auto convert = gather.getInputs()[0].getDefiningOp<stablehlo::ConvertOp>();
+  if (!convert)
+    return {};
+  auto from = dyn_cast<FloatType>(getElementTypeOrSelf(convert.getOperand()));
+  auto to = dyn_cast<FloatType>(getElementTypeOrSelf(convert.getResult()));
+  bool isExact = from && to && from.getWidth() < to.getWidth() && from.getWidth() >= 16;
+  return isExact ? convert : stablehlo::ConvertOp();
+}
+
 /// Makes users of `wide` read `narrow`, which holds the same elements converted.
 static void replaceConverted(Value wide, Value narrow) {
   for (Operation *user : llvm::make_early_inc_range(wide.getUsers())) {
@@ -59,9 +71,25 @@ struct NarrowGathersPass : fsdp::impl::NarrowGathersPassBase<NarrowGathersPass> 
       if (gather.getInputs().size() == 1)
         gathers.push_back(gather);
     });
-    for (AllGatherOp gather : gathers)
+    for (AllGatherOp gather : gathers) {
       if (Type narrow = narrowedType(gather.getOutputs()[0]))
         narrowOne(gather, narrow);
+      else if (stablehlo::ConvertOp widening = widenedShards(gather))
+        widenAfter(gather, widening.getOperand());
+    }
+  }
+
+  /// Gathers `shard`, of which the operand of `gather` is a wider form, and converts behind it.
+  void widenAfter(AllGatherOp gather, Value shard) {
+    OpBuilder builder(gather);
+    Value wide = gather.getOutputs()[0];
+    auto type = cast<RankedTensorType>(wide.getType()).clone(getElementTypeOrSelf(shard));
+    auto narrow = AllGatherOp::create(builder, gather.getLoc(), TypeRange(type), shard, gather.getAxesAttr(),
+                                      gather.getNamesAttr(), gather.getUnitAttr(), gather.getInstanceAttr());
+    wide.replaceAllUsesWith(
+        stablehlo::ConvertOp::create(builder, gather.getLoc(), wide.getType(), narrow.getOutputs()[0]));
+    gather.erase();
+    ++numNarrowed;
   }
 
   void narrowOne(AllGatherOp gather, Type narrow) {

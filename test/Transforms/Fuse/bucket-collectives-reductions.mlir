@@ -14,17 +14,41 @@ func.func @one_unit(%a: tensor<4xf32>, %b: tensor<8xf32>) -> (tensor<2xf32>, ten
   return %x, %y : tensor<2xf32>, tensor<4xf32>
 }
 
-// Another reduction is another call, and a group ends where one of its results is needed.
+// Another reduction is another call, and a group ends where one of its results is needed by more than elementwise maths.
 // CHECK-LABEL: @apart
-func.func @apart(%a: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>) {
+func.func @apart(%a: tensor<4xf32>) -> (tensor<f32>, tensor<2xf32>, tensor<2xf32>) {
   // CHECK-COUNT-2: fsdp.reduce_scatter %arg0
-  // CHECK: stablehlo.negate
+  // CHECK: stablehlo.dot_general
   // CHECK: fsdp.reduce_scatter %arg0
   %x = fsdp.reduce_scatter %a sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
   %m = fsdp.reduce_scatter %a max axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
-  %n = stablehlo.negate %x : tensor<2xf32>
+  %n = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
   %y = fsdp.reduce_scatter %a sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
-  return %n, %m, %y : tensor<2xf32>, tensor<2xf32>, tensor<2xf32>
+  return %n, %m, %y : tensor<f32>, tensor<2xf32>, tensor<2xf32>
+}
+
+// What is computed from a result elementwise stands behind the group, so that it does not end it.
+// CHECK-LABEL: @readers_sink
+func.func @readers_sink(%a: tensor<4xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  // CHECK: %[[R:.*]]:2 = fsdp.reduce_scatter %arg0, %arg0 sum
+  // CHECK-NEXT: %[[N:.*]] = stablehlo.negate %[[R]]#0
+  // CHECK-NEXT: stablehlo.exponential %[[N]]
+  %x = fsdp.reduce_scatter %a sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
+  %n = stablehlo.negate %x : tensor<2xf32>
+  %e = stablehlo.exponential %n : tensor<2xf32>
+  %y = fsdp.reduce_scatter %a sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
+  return %e, %y : tensor<2xf32>, tensor<2xf32>
+}
+
+// A gradient that depends on a reduced one is another call.
+// CHECK-LABEL: @dependent
+func.func @dependent(%a: tensor<4xf32>) -> tensor<2xf32> {
+  // CHECK: fsdp.reduce_scatter %arg0 sum
+  // CHECK: fsdp.reduce_scatter %{{[0-9]+}} sum
+  %x = fsdp.reduce_scatter %a sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
+  %n = stablehlo.concatenate %x, %x, dim = 0 : (tensor<2xf32>, tensor<2xf32>) -> tensor<4xf32>
+  %y = fsdp.reduce_scatter %n sum axes ["shard"] {unit = "u"} : (tensor<4xf32>) -> tensor<2xf32>
+  return %y : tensor<2xf32>
 }
 
 // Over two axes the reduce_scatters of a unit are grouped, and then the all_reduces behind them.

@@ -43,4 +43,14 @@ func.func @kept(%shard: tensor<2xf32>) -> (tensor<4xbf16>, tensor<4xf32>, tensor
   %4 = stablehlo.convert %c : (tensor<4xf32>) -> tensor<4xf64>
   return %0, %1, %2, %3, %4 : tensor<4xbf16>, tensor<4xf32>, tensor<4xbf16>, tensor<4xf16>, tensor<4xf64>
 }
+
+// What was widened on the shards is gathered narrow: widening is exact, so it may come later.
+// CHECK-LABEL: @widened
+func.func @widened(%a: tensor<2x4xbf16>) -> tensor<4x4xf32> {
+  // CHECK: %[[W:.*]] = fsdp.all_gather %arg0 axes ["shard"] {instance = 0 : i64, names = ["a"], unit = "u"} : (tensor<2x4xbf16>) -> tensor<4x4xbf16>
+  // CHECK-NEXT: stablehlo.convert %[[W]] : (tensor<4x4xbf16>) -> tensor<4x4xf32>
+  %s = stablehlo.convert %a : (tensor<2x4xbf16>) -> tensor<2x4xf32>
+  %w = fsdp.all_gather %s axes ["shard"] {instance = 0 : i64, names = ["a"], unit = "u"} : (tensor<2x4xf32>) -> tensor<4x4xf32>
+  return %w : tensor<4x4xf32>
+}
 }

@@ -97,6 +97,22 @@ def PlaceStatePass : Pass<"fsdp-place-state", "::mlir::ModuleOp"> {
   let dependentDialects = ["::fsdp::FsdpDialect"];
 }
 
+def NarrowComputePass : Pass<"fsdp-narrow-compute", "::mlir::ModuleOp"> {
+  let summary = "compute the model in the type that parameters are gathered in";
+  let description = [{
+    Before: the annotated form. After: with `param-dtype`, parameters are converted where they meet the batch (so they are gathered
+    converted), and the model, forward and backward, computes in that type; the loss, gradients once they are sums over rows, and the
+    optimizer keep the program's types, and so do the arguments and results of `main`. With `output-dtype`, what the loss reads of the model is
+    rounded to it. A program of which no result is a loss is refused. The rules stand in docs/Precision.md.
+  }];
+  let options = [
+    Option<"paramDtype", "param-dtype", "std::string", /*default=*/"\"auto\"", "type of the model's maths; `auto` leaves the program's">,
+    Option<"reduceDtype", "reduce-dtype", "std::string", /*default=*/"\"auto\"", "type that gradients will be reduced in">,
+    Option<"outputDtype", "output-dtype", "std::string", /*default=*/"\"auto\"", "type of the model's outputs">];
+  let statistics = [Statistic<"numNarrow", "num-narrow", "operations that compute in the narrow type">];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+}
+
 def VerifyAnnotatedPass : Pass<"fsdp-verify-annotated", "::mlir::ModuleOp"> {
   let summary = "check the annotated form";
   let description = [{

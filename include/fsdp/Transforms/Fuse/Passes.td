@@ -6,7 +6,7 @@
 include "mlir/Pass/PassBase.td"
 
 def NarrowGathersPass : Pass<"fsdp-narrow-gathers", "::mlir::func::FuncOp"> {
-  let summary = "converts to a narrower type before a gather, not after it";
+  let summary = "converts to a narrower type before a gather, and to a wider one after it";
   let description = [{
     Before: a gathered tensor, possibly reshaped and transposed, of which every use is a conversion to one narrower type.
     After: the shard is converted and the gather moves narrow elements; a quarter or half of the bytes travel and live.
@@ -17,22 +17,43 @@ def NarrowGathersPass : Pass<"fsdp-narrow-gathers", "::mlir::func::FuncOp"> {
       becomes
         %s = stablehlo.convert %shard : (tensor<2x4xf32>) -> tensor<2x4xbf16>
         %n = fsdp.all_gather %s axes ["shard"] : (tensor<2x4xbf16>) -> tensor<4x4xbf16>
+
+    In turn, a shard that was converted to a wider floating-point type is gathered as it was, and converted behind the gather.
   }];
   let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
   let statistics = [Statistic<"numNarrowed", "narrowed", "number of gathers that move a narrower type">];
 }
 
+def ConvertReductionsPass : Pass<"fsdp-convert-reductions", "::mlir::func::FuncOp"> {
+  let summary = "reduce gradients in the wanted element type";
+  let description = [{
+    Before: the local form. After: every sum over ranks that belongs to a unit (a gradient's reduce_scatter, and its all_reduce over
+    replicas) has the element type `reduce-dtype`; its operand is converted before it, its result back behind the last of them.
+    Rounding is part of what the option asks for, so the pass is not optional.
+  }];
+  let options = [Option<"reduceDtype", "reduce-dtype", "std::string", /*default=*/"\"f32\"", "element type of reductions">];
+  let statistics = [Statistic<"numConverted", "num-converted", "reductions that got another element type">];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+}
+
 def BucketCollectivesPass : Pass<"fsdp-bucket-collectives", "::mlir::func::FuncOp"> {
   let summary = "groups collectives that are wanted together";
   let description = [{
-    Before: one collective a tensor. After: within a block, gathers of one visit (equal unit, instance and axes) are one
-    grouped gather at the first use of any of them; reduce_scatters of one unit (equal axes and reduction) are one grouped
-    call where the last gradient is ready; so are independent all_reduces of small tensors. Never across a loop or
-    region. A group ends where a result of it is needed. Results are the same bits: ranks combine element by
-    element. Optional.
+    Before: one collective a tensor. After, within a block and never across a loop or branch:
+
+    - `bucket=unit`: gathers of one visit (equal unit, instance and axes) are one grouped gather at the first use of any of them;
+      reduce_scatters of a unit, and the all_reduces behind them, are one call where the last gradient is ready; so are all_reduces of
+      small tensors.
+    - `bucket=auto`: then neighbours in the order of use (gathers) or of the program (reductions) are joined where one of them is mostly latency,
+      the saved latency is worth more than what cannot hide any more, and the result is no larger than the largest bucket there is.
+    - a number of bytes: neighbours of any unit, until a bucket would be larger.
+
+    Elementwise operations that read a result stand behind the group; anything else that does ends it. Results are the same bits:
+    ranks combine element by element. Optional.
   }];
   let dependentDialects = ["::fsdp::FsdpDialect"];
   let options = [
+    Option<"bucket", "bucket", "std::string", "\"unit\"", "`auto`, `unit`, or bytes at which a bucket is closed">,
     Option<"smallBytes", "small-bytes", "int64_t", "1048576", "all_reduces up to this many bytes a tensor are grouped">
   ];
   let statistics = [

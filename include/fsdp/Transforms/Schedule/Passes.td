@@ -5,6 +5,26 @@
 
 include "mlir/Pass/PassBase.td"
 
+def PlaceGathersPass : Pass<"fsdp-place-gathers", "::mlir::func::FuncOp"> {
+  let summary = "keeps parameters gathered from one visit to the next where that saves time and memory allows it";
+  let description = [{
+    Before: the executable form, a gather a visit. After: where a gather repeats an earlier one of its block (the same shards, axes and
+    type) and keeping the earlier result is worth it, the later one is gone. Worth it is what saves time: the seconds that the gather and
+    the reductions beside it take beyond the compute since the gather before. Pairs are taken by seconds saved per byte held, and one that does
+    not fit is passed over.
+
+    `arena-bytes` bounds arguments and values together, by the estimate of live bytes. Without it nothing is kept that makes the peak
+    larger. Results are the same bits. Each decision is a remark of category `fsdp-schedule`. Optional.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let options = [
+    Option<"arenaBytes", "arena-bytes", "int64_t", /*default=*/"0",
+           "bytes that arguments and values of the step may take; 0: what they take without it">,
+    Option<"remarks", "remarks", "bool", /*default=*/"true", "say what was decided">
+  ];
+  let statistics = [Statistic<"numKept", "kept", "gathers that an earlier one makes unnecessary">];
+}
+
 def SplitCollectivesPass : Pass<"fsdp-split-collectives", "::mlir::func::FuncOp"> {
   let summary = "splits collectives into start and wait on streams";
   let description = [{

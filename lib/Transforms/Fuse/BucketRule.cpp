@@ -1,0 +1,59 @@
+// The cost rule for buckets, on predicted seconds.
+
+#include "BucketRule.h"
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace fsdp;
+
+/// Bytes of the tensors that all ranks have together: results of a gather, operands of a reduction.
+static int64_t getWholeBytes(Operation *op) {
+  int64_t bytes = 0;
+  for (Type type : isa<AllGatherOp>(op) ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes())) {
+    auto tensor = cast<RankedTensorType>(type);
+    bytes += tensor.getNumElements() * llvm::divideCeil(tensor.getElementType().getIntOrFloatBitWidth(), 8);
+  }
+  return bytes;
+}
+
+BucketCost fsdp::getBucketCost(const CostModel &model, Operation *op) {
+  CollectiveCost cost = model.getCollectiveCost(op);
+  return {cost.latencySeconds, cost.transferSeconds, getWholeBytes(op)};
+}
+
+BucketCost fsdp::join(const BucketCost &a, const BucketCost &b) {
+  return {std::max(a.latency, b.latency), a.transfer + b.transfer, a.bytes + b.bytes};
+}
+
+bool fsdp::shouldJoin(const Neighbours &neighbours, int64_t maxBytes) {
+  const BucketCost &first = neighbours.first, &second = neighbours.second;
+  BucketCost joined = join(first, second);
+  // A twentieth of slack lets what is tiny join the largest one.
+  if (joined.bytes > maxBytes + maxBytes / 20 || (!first.isLatencyBound() && !second.isLatencyBound()))
+    return false;
+  double saved = first.latency + second.latency - joined.latency;
+  bool hides = joined.latency + joined.transfer <= neighbours.before;
+  double exposed = hides ? 0 : std::min(neighbours.moved, neighbours.between);
+  return saved - exposed >= 0.2 * saved;
+}
+
+static double getSeconds(Operation *op, const CostModel &model) {
+  if (!isa<scf::ForOp, scf::WhileOp, scf::IndexSwitchOp>(op))
+    return isa<CollectiveOpInterface>(op) ? 0 : model.getComputeSeconds(op);
+  double seconds = 0;
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      seconds += getSeconds(&inner, model);
+  auto loop = dyn_cast<scf::ForOp>(op);
+  std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
+  return trips ? seconds * trips->getSExtValue() : seconds;
+}
+
+ComputeClock::ComputeClock(Block &block, const CostModel &model) {
+  double now = 0;
+  for (Operation &op : block) {
+    starts[&op] = now;
+    now += getSeconds(&op, model);
+  }
+}

@@ -1,0 +1,62 @@
+"""Buckets, gather placement and memory limits change when and how often ranks communicate, never a bit of a result."""
+
+import functools
+
+import numpy as np
+import pytest
+import reference
+import runner
+
+NAMES = ["llama_unroll_remat", "llama_scan_clip"]
+MESHES = {"llama_unroll_remat": "shard:3", "llama_scan_clip": "replica:2,shard:2"}
+OPTIONS = [
+    {"bucket": "unit"},
+    {"bucket": "none"},
+    {"bucket": "2KiB"},
+    {"bucket": "1GiB", "machine": "h100x128"},
+    {"bucket": "auto", "machine": "h100x8"},
+    {"reshard-after-forward": "always"},
+    {"reshard-after-forward": "never"},
+    {"reshard-after-forward": "auto", "memory-limit": "1GiB"},
+]
+
+
+def name_of(options):
+    return ",".join(f"{key}={value}" for key, value in options.items())
+
+
+@functools.cache
+def plain(name, mesh):
+    return runner.run(runner.executable(name, mesh), runner.program(name))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=name_of)
+@pytest.mark.parametrize("name", NAMES)
+def test_communication_options_change_no_bit(name, options):
+    step, mesh = runner.program(name), MESHES[name]
+    other = runner.run(runner.executable(name, mesh, tuple(options.items())), step)
+    for path, a, b in zip(step.result_names(), plain(name, mesh), other):
+        assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
+
+
+@pytest.mark.parametrize(
+    "name, mesh", [("llama_scan_clip", "shard:1"), ("flax_mlp_dropout", "shard:4"), ("lora", "shard:2")]
+)
+def test_narrow_types_stay_near_jax(name, mesh):
+    """bf16 for parameters and reductions: no tensor is further from the f32 step than 8 bits of mantissa explain."""
+    step = runner.program(name)
+    options = (("param-dtype", "bf16"), ("reduce-dtype", "bf16"), ("output-dtype", "f32"))
+    results = runner.run(runner.executable(name, mesh, options), step)
+    names, expected = step.result_names(), step.results()
+    for path, ours, theirs, scale in zip(names, results, expected, reference.scales(names, expected)):
+        if not path.startswith(("params", "lora")):
+            assert np.max(np.abs(ours.astype(np.float64) - theirs), initial=0) <= 0.15 * scale, path
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_narrow_types_are_the_same_bits_in_every_bucket(name):
+    step = runner.program(name)
+    options = (("param-dtype", "bf16"), ("reduce-dtype", "bf16"))
+    a = runner.run(runner.executable(name, "shard:2", options), step)
+    b = runner.run(runner.executable(name, "shard:2", (*options, ("disable", "all"))), step)
+    assert all(x.tobytes() == y.tobytes() for x, y in zip(a, b))

@@ -38,7 +38,7 @@ static double getExecutions(Operation *op) {
   for (auto loop = op->getParentOfType<LoopLikeOpInterface>(); loop;
        loop = loop->getParentOfType<LoopLikeOpInterface>())
     if (std::optional<APInt> trips = loop.getStaticTripCount())
-      executions *= trips->getSExtValue();
+      executions *= static_cast<double>(trips->getSExtValue());
   return executions;
 }
 
@@ -125,7 +125,7 @@ void PlannedStep::describeCollectives(PlanReport &report) const {
     if (collective.use.exposedSeconds > 0)
       report.exposedByCause[collective.causeKey] += collective.use.exposedSeconds;
     for (auto [link, bytes] : llvm::enumerate(collective.cost.bytesByLink))
-      report.bytesByLink[link] += double(bytes) * collective.use.count;
+      report.bytesByLink[link] += double(bytes) * double(collective.use.count);
     report.collectives.push_back(std::move(collective));
   }
   // Nothing waits for these, but the step does.
@@ -146,9 +146,9 @@ static void countBatch(func::FuncOp main, Throughput &work) {
     auto shaped = type ? dyn_cast<RankedTensorType>(type.getValue()) : RankedTensorType();
     if (!role || role.getValue() != Role::Batch || !shaped || !dimension || dimension.getInt() >= shaped.getRank())
       continue;
-    work.rows = std::max<double>(work.rows, shaped.getDimSize(dimension.getInt()));
+    work.rows = std::max(work.rows, double(shaped.getDimSize(dimension.getInt())));
     if (shaped.getElementType().isInteger() && shaped.getRank() >= 2)
-      work.tokens = std::max<double>(work.tokens, shaped.getNumElements());
+      work.tokens = std::max(work.tokens, double(shaped.getNumElements()));
   }
 }
 
@@ -161,7 +161,7 @@ static double getFlopsPerToken(func::FuncOp main) {
     auto type = main.getArgAttrOfType<TypeAttr>(argument, kGlobalTypeAttrName);
     if (!role || !type || (role.getValue() != Role::Parameter && role.getValue() != Role::Frozen))
       continue;
-    double elements = cast<RankedTensorType>(type.getValue()).getNumElements();
+    auto elements = double(cast<RankedTensorType>(type.getValue()).getNumElements());
     flops += elements * (role.getValue() == Role::Parameter ? 6 : 4);
   }
   return flops;
@@ -189,10 +189,9 @@ void PlannedStep::describeWork(PlanReport &report, int64_t tokens) const {
   });
   countBatch(main, work);
   if (tokens > 0)
-    work.tokens = tokens;
-  work.modelFlops = getFlopsPerToken(main) * work.tokens / report.numRanks;
-  auto most = std::max_element(flopsByType.begin(), flopsByType.end(),
-                               [](const auto &a, const auto &b) { return a.second < b.second; });
+    work.tokens = double(tokens);
+  work.modelFlops = getFlopsPerToken(main) * work.tokens / double(report.numRanks);
+  auto most = llvm::max_element(flopsByType, [](const auto &a, const auto &b) { return a.second < b.second; });
   if (most == flopsByType.end())
     return;
   work.peakType = most->first;
@@ -201,7 +200,7 @@ void PlannedStep::describeWork(PlanReport &report, int64_t tokens) const {
 
 PlanReport PlannedStep::makeReport(int64_t tokens) const {
   PlanReport report;
-  report.path = path;
+  report.path = sourcePath;
   report.mesh = formatMesh(costs->getMesh());
   report.numRanks = costs->getMesh().getNumRanks();
   report.machine = machine.name;

@@ -44,7 +44,7 @@ static std::string formatPercent(double share) { return formatNumber(100 * share
 /// "no_compute_before" as words.
 static std::string spell(StringRef key) {
   std::string words = key.str();
-  std::replace(words.begin(), words.end(), '_', ' ');
+  llvm::replace(words, '_', ' ');
   return words;
 }
 

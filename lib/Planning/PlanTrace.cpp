@@ -16,8 +16,8 @@ static std::string getSpanName(Operation *op, bool isWait) {
     return "wait";
   if (auto unit = op->getAttrOfType<StringAttr>("unit"))
     return (op->getName().stripDialect() + " " + unit.getValue()).str();
-  if (auto kernel = dyn_cast<KernelOp>(op); kernel && kernel.getName())
-    return kernel.getName()->str();
+  if (auto kernel = dyn_cast<KernelOp>(op))
+    return kernel.getName().value_or("kernel").str();
   return op->getName().stripDialect().str();
 }
 
@@ -58,11 +58,11 @@ static void writeMemory(json::OStream &events, double seconds, const BytesByCate
   });
 }
 
-llvm::Error PlannedStep::writeTrace(StringRef file) const {
+llvm::Error PlannedStep::writeTrace(StringRef path) const {
   std::error_code code;
-  llvm::raw_fd_ostream output(file, code, llvm::sys::fs::OF_Text);
+  llvm::raw_fd_ostream output(path, code, llvm::sys::fs::OF_Text);
   if (code)
-    return llvm::createStringError("cannot write '" + file + "': " + code.message());
+    return llvm::createStringError("cannot write '" + path + "': " + code.message());
   json::OStream events(output);
   events.object([&] {
     events.attributeArray("traceEvents", [&] {
@@ -82,6 +82,6 @@ llvm::Error PlannedStep::writeTrace(StringRef file) const {
   output << '\n';
   output.close();
   if (output.has_error())
-    return llvm::createStringError("cannot write '" + file + "': " + output.error().message());
+    return llvm::createStringError("cannot write '" + path + "': " + output.error().message());
   return llvm::Error::success();
 }

@@ -48,7 +48,7 @@ std::unique_ptr<PlannedStep> PlannedStep::compileWith(StringRef text, StringRef 
   registerAllDialects(registry);
   std::unique_ptr<PlannedStep> step(new PlannedStep(registry, std::move(*machine), limitBytes));
   DiagnosticLines lines(&step->context, diagnostics);
-  step->path = path.str();
+  step->sourcePath = path.str();
   step->module = readProgramFromText(text, path, &step->context);
   if (!step->module || failed(runPhases(*step->module, options)) || failed(step->replay()))
     return nullptr;

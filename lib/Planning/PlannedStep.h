@@ -48,7 +48,7 @@ private:
   void describeWork(PlanReport &report, int64_t tokens) const;
 
   mlir::MLIRContext context;
-  std::string path;
+  std::string sourcePath;
   Machine machine;
   int64_t limitBytes; // of the user; 0: none
   std::string advice; // lines that say what would fit; empty where the step does

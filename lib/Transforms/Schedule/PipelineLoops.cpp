@@ -88,8 +88,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
     CostModel cost(*machine, getMesh(getOperation()));
     bytesLeft = maxBytes;
     for (scf::ForOp loop : loops) {
-      std::optional<llvm::APInt> trips = loop.getStaticTripCount();
-      if (!trips || trips->ult(3))
+      if (loop.getStaticTripCount().value_or(llvm::APInt(64, 0)).ult(3))
         continue;
       scf::ForOp pipelined = carry(trail(loop, cost), cost);
       if (pipelined == loop)

@@ -149,19 +149,17 @@ scf::ForOp fsdp::trailReductions(scf::ForOp loop, MutableArrayRef<TrailingReduct
   IRRewriter rewriter(loop->getContext());
   rewriter.setInsertionPoint(loop);
   // A carried value may be an argument of the old loop, whose body moves to the new one.
-  SmallVector<std::optional<unsigned>> arguments;
-  for (Value value : next) {
-    auto argument = dyn_cast<BlockArgument>(value);
-    arguments.push_back(argument ? std::optional(argument.getArgNumber()) : std::nullopt);
-  }
+  SmallVector<std::pair<size_t, unsigned>> arguments;
+  for (auto [index, value] : llvm::enumerate(next))
+    if (auto argument = dyn_cast<BlockArgument>(value))
+      arguments.push_back({index, argument.getArgNumber()});
   auto yields = [&](OpBuilder &, Location, ArrayRef<BlockArgument>) { return next; };
   FailureOr<LoopLikeOpInterface> wider =
       cast<LoopLikeOpInterface>(*loop).replaceWithAdditionalYields(rewriter, first, false, yields);
   assert(succeeded(wider) && "scf.for takes more carried values");
   loop = cast<scf::ForOp>(**wider);
-  for (auto [value, number] : llvm::zip_equal(next, arguments))
-    if (number)
-      value = loop.getBody()->getArgument(*number);
+  for (auto [index, number] : arguments)
+    next[index] = loop.getBody()->getArgument(number);
 
   for (auto [value, argument] : llvm::zip_equal(next, loop.getRegionIterArgs().drop_front(before)))
     value.replaceUsesWithIf(argument, [&](OpOperand &use) { return deferred.contains(use.getOwner()); });

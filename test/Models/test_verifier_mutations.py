@@ -3,20 +3,49 @@
 import os
 import re
 import subprocess
+from functools import cache
 from pathlib import Path
 
+import jax
+import jax.numpy as jnp
+import numpy as np
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FSDP_OPT = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build")) / "bin" / "fsdp-opt"
-NAMES = ["llama_unroll", "llama_scan", "mlp_adamw"]
+NAMES = ["llama_unroll", "llama_scan", "mlp_adamw", "scan_of_six_layers"]
 
 
+@cache
+def scan_of_six_layers():
+    """A step whose loops keep two iterations each when they are pipelined, so that they carry handles."""
+
+    def layer(x, w):
+        return x + jnp.tanh(x @ w["up"]) @ w["down"], None
+
+    def step(params, batch):
+        def loss_of(params):
+            return jnp.mean(jax.lax.scan(jax.checkpoint(layer), batch, params)[0] ** 2)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), loss
+
+    def shape(*sizes):
+        return jax.ShapeDtypeStruct(sizes, np.float32)
+
+    params = {"up": shape(6, 16, 32), "down": shape(6, 32, 16)}
+    return jax.jit(step, donate_argnums=0).lower(params, shape(12, 16)).as_text()
+
+
+@cache
 def compiled_lines(name, phase):
     """`name` on two ranks, compiled up to `phase`, as lines."""
-    source = ROOT / "test" / "Models" / "Inputs" / "jax" / f"{name}.mlir"
+    if name == "scan_of_six_layers":
+        source, text = "-", scan_of_six_layers()
+    else:
+        source, text = ROOT / "test" / "Models" / "Inputs" / "jax" / f"{name}.mlir", None
     command = [FSDP_OPT, source, "--mesh=shard:2", f"--compile-to={phase}"]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    return subprocess.run(command, check=True, capture_output=True, text=True, input=text).stdout.splitlines()
 
 
 def caught(mutants, check, tmp_path):
@@ -47,14 +76,24 @@ def moved(lines, index, to):
 
 
 def stream_of(lines, handle):
-    start = next(line for line in lines if re.match(rf"\s*{re.escape(handle)} = fsdp\.\w+_start ", line))
-    return re.search(r"\bon +(\w+)", start)[1]
+    """Of a handle that a loop carries: that of the start before the loop."""
+    name, _, number = handle.partition("#")
+    for line in lines:
+        if re.match(rf"\s*{re.escape(handle)} = fsdp\.\w+_start ", line):
+            return re.search(r"\bon +(\w+)", line)[1]
+        if "iter_args" in line:
+            carried = re.findall(r"(%\w+) = (%[\w#]+)", line.partition("iter_args")[2])
+            if handle in dict(carried):
+                return stream_of(lines, dict(carried)[handle])
+            if re.match(rf"\s*{re.escape(name)}(:\d+)? = ", line):
+                return stream_of(lines, carried[int(number or 0)][1])
+    raise AssertionError(f"{handle} is started nowhere")
 
 
 def weakened_waits(lines):
     """Every wait that makes compute wait, turned into one that only names the results."""
     for index, line in enumerate(lines):
-        wait = re.search(r"fsdp\.wait (%\w+) on +compute", line)
+        wait = re.search(r"fsdp\.wait (%[\w#]+) on +compute", line)
         if wait:
             stream = stream_of(lines, wait[1])
             yield f"wait {wait[1]}", replaced(lines, index, re.sub(r"on +compute", f"on {stream}", line))
@@ -108,6 +147,11 @@ def test_wrong_schedules_are_caught(name, mutate, tmp_path):
     mutants = list(mutate(lines))
     assert mutants or mutate is early_starts, "the program has nothing to mutate"
     assert not caught([("the program itself", lines), *mutants], "--fsdp-verify-scheduled", tmp_path)[1:]
+
+
+def test_the_scan_carries_handles():
+    loops = [line for line in compiled_lines("scan_of_six_layers", "schedule") if "iter_args" in line]
+    assert len(loops) == 2 and all("!fsdp.handle" in line for line in loops)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -123,6 +123,31 @@ static Overwrites allowOverwrites(TensorProgram program, StorageClasses &classes
   return overwrites;
 }
 
+/// What two starts of a group read, one before a loop and one in it, is never in use at the same time: until the wait
+/// in the body it is the former in the first iteration and the latter in all others, and only then is the latter made.
+static void shareCarriedSources(TensorProgram program, StorageClasses &classes) {
+  auto share = [&](CollectiveOpInterface before, CollectiveOpInterface inside, LoopLikeOpInterface loop,
+                   const HandleName &name) {
+    Interval during{program.order.enter(loop), program.order.at(name.user)};
+    for (auto [first, next] : llvm::zip_equal(before.getInputs(), inside.getInputs())) {
+      unsigned from = program.values.getId(first), to = program.values.getId(next);
+      classes.allowOverwrite(from, to, during);
+      classes.tryMerge(from, to);
+    }
+  };
+  for (const FlightGroup &group : program.flights.getGroups())
+    for (Operation *before : group.starts)
+      for (Operation *inside : group.starts) {
+        const HandleRoute &route = program.flights.lookup(before)->route;
+        auto loop = dyn_cast<LoopLikeOpInterface>(route.names.front().user);
+        if (!loop || inside->getParentOp() != loop)
+          continue;
+        for (HandleName name : route.names)
+          if (name.handle.getParentBlock() == inside->getBlock() && isa<WaitOp>(name.user))
+            share(cast<CollectiveOpInterface>(before), cast<CollectiveOpInterface>(inside), loop, name);
+      }
+}
+
 StorageClasses fsdp::coalesceStorage(TensorProgram program, bool reuseInputs) {
   const StorageValues &values = program.values;
   StorageClasses classes(values.getValues());
@@ -136,6 +161,7 @@ StorageClasses fsdp::coalesceStorage(TensorProgram program, bool reuseInputs) {
   Overwrites overwrites = allowOverwrites(program, classes);
   for (const Candidate &candidate : collectCopies(program, classes))
     classes.tryMerge(candidate.first, candidate.second);
+  shareCarriedSources(program, classes);
   if (reuseInputs)
     for (const auto &pairs : overwrites)
       llvm::find_if(pairs, [&](auto pair) { return classes.tryMerge(pair.first, pair.second); });

@@ -115,16 +115,17 @@ func.func @main(%w: tensor<4xf32>, %x: tensor<8xf32>) -> tensor<8xf32> {
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 
 // What a carried reduction reads stays until the next iteration has waited: its source is not the place of anything that the
-// iteration makes before that, and the sources before and in the loop may share.
+// iteration makes before that, but those before and in the loop are one.
 
 // CHECK-LABEL: func.func @main
 // CHECK-DAG: %[[SUM:.*]] = fsdp.buffer "g" gradients at 0 capacity 16 : memref<4xf32>
-// CHECK: fsdp.reduce_scatter_start %{{.*}} into(%[[SUM]] : memref<4xf32>)
+// CHECK: fsdp.kernel "first" ins({{.*}}) outs(%[[G:.*]] :
+// CHECK: fsdp.reduce_scatter_start %[[G]] into(%[[SUM]] : memref<4xf32>)
 // CHECK: scf.for
 // CHECK: fsdp.kernel "busy" ins({{.*}}) outs(%[[BUSY:.*]] :
 // CHECK: fsdp.kernel "accumulate" ins(%[[TOTAL:.*]], %[[SUM]] : memref<4xf32>, memref<4xf32>) outs(%[[TOTAL]]
 // CHECK-NOT: outs(%[[BUSY]]
-// CHECK: fsdp.kernel "gradient" ins(%[[BUSY]] : memref<8xf32>) outs(%[[G:.*]] :
+// CHECK: fsdp.kernel "gradient" ins(%[[BUSY]] : memref<8xf32>) outs(%[[G]] :
 // CHECK: fsdp.reduce_scatter_start %[[G]] into(%[[SUM]] : memref<4xf32>)
 // CHECK: fsdp.kernel "accumulate" ins(%[[TOTAL]], %[[SUM]]
 // PLAN-LABEL: func.func @main

@@ -69,24 +69,32 @@ llvm::Error fsdp::calibrateProducts(CalibrationProbe &probe, Machine &machine) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// What one operation of a measured step does to the value before it.
 enum class Repeated { Double, Tanh };
+} // namespace
 
 /// A step that replaces its state, a vector of `elements`, by `repetitions` operations on it.
 static std::string writeStep(int64_t elements, int64_t repetitions, Repeated operation) {
-  std::string type = "tensor<" + std::to_string(elements) + "xf32>";
-  std::string text = "func.func public @main(%v0: " + type +
-                     " {tf.aliasing_output = 0 : i32, fsdp.role = #fsdp.role<state>}) -> " + type + " {\n";
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  stream << "!vector = tensor<" << elements << "xf32>\n"
+         << "func.func public @main(%v0: !vector {tf.aliasing_output = 0 : i32, fsdp.role = #fsdp.role<state>}) -> "
+            "!vector {\n";
   for (int64_t i = 0; i < repetitions; ++i) {
-    std::string operand = "%v" + std::to_string(i);
-    text += "  %v" + std::to_string(i + 1) + " = stablehlo." +
-            (operation == Repeated::Tanh ? "tanh " + operand : "add " + operand + ", " + operand) + " : " + type + "\n";
+    stream << "  %v" << i + 1 << " = stablehlo.";
+    if (operation == Repeated::Tanh)
+      stream << "tanh %v" << i << " : !vector\n";
+    else
+      stream << "add %v" << i << ", %v" << i << " : !vector\n";
   }
-  return text + "  return %v" + std::to_string(repetitions) + " : " + type + "\n}\n";
+  stream << "  return %v" << repetitions << " : !vector\n}\n";
+  return text;
 }
 
 /// Seconds of a step of compiled code.
-static llvm::Expected<double> timeStep(llvm::StringRef text, CompileOptions compile, const fsdp_rt_options &runtime) {
+static llvm::Expected<double> timeStep(llvm::StringRef text, const CompileOptions &compile,
+                                       const fsdp_rt_options &runtime) {
   std::string problems;
   llvm::raw_string_ostream lines(problems);
   CompiledStep step = compileStep(llvm::MemoryBuffer::getMemBufferCopy(text, "calibration.mlir"), compile, lines);
@@ -104,7 +112,7 @@ static llvm::Expected<double> timeStep(llvm::StringRef text, CompileOptions comp
     if (i >= 2)
       seconds.push_back(elapsed.count());
   }
-  return *std::min_element(seconds.begin(), seconds.end());
+  return *llvm::min_element(seconds);
 }
 
 llvm::Error fsdp::calibrateKernels(const CompileOptions &compile, const fsdp_rt_options &runtime, Machine &machine) {

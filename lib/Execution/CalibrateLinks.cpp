@@ -145,7 +145,7 @@ llvm::Error fsdp::calibrateLinks(CalibrationProbe &probe, Machine &machine) {
       return found.takeError();
     *rate = *found;
   }
-  Collective eight{Kind::AllGather, 8 * 64 * link.numRanks, 8};
+  Collective eight{Kind::AllGather, int64_t(8) * 64 * link.numRanks, 8};
   llvm::Expected<double> grouped = timeCollective(probe, eight);
   llvm::Expected<double> slowdown = grouped ? measureSlowdown(probe) : grouped.takeError();
   if (!slowdown)

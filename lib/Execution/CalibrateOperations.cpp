@@ -108,7 +108,10 @@ static llvm::Expected<std::vector<std::vector<double>>> readSpans(StringRef path
     StringRef category = fields.getString("cat").value_or("");
     if (fields.getInteger("tid") != 0 || (category != "kernel" && category != "gemm" && category != "copy"))
       continue;
-    spans[*fields.getInteger("pid")].emplace_back(*fields.getNumber("ts"), *fields.getNumber("dur"));
+    std::optional<int64_t> rank = fields.getInteger("pid");
+    std::optional<double> begin = fields.getNumber("ts"), duration = fields.getNumber("dur");
+    if (rank && *rank < ranks && begin && duration)
+      spans[*rank].emplace_back(*begin, *duration);
   }
   std::vector<std::vector<double>> seconds(ranks);
   for (auto [rank, found] : llvm::enumerate(spans)) {

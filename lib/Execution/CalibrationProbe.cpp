@@ -18,7 +18,7 @@ static const CalibrationProbe::Calls *currentCalls = nullptr;
 static int32_t runCurrentCalls(fsdp_rt_context *context, char *arena) { return (*currentCalls)(context, arena); }
 
 double fsdp::getMedian(std::vector<double> values) {
-  auto middle = values.begin() + (values.size() - 1) / 2;
+  auto middle = values.begin() + static_cast<std::ptrdiff_t>((values.size() - 1) / 2);
   std::nth_element(values.begin(), middle, values.end());
   return *middle;
 }
@@ -75,7 +75,7 @@ llvm::Expected<double> CalibrationProbe::measure(const Calls &calls) {
       seconds.push_back(*measured);
   }
   // What else runs on the machine only adds, and differences of two measurements must not be noise.
-  return *std::min_element(seconds.begin(), seconds.end());
+  return *llvm::min_element(seconds);
 }
 
 llvm::Expected<double> CalibrationProbe::measureOne(const std::function<Calls(int64_t)> &repeated) {

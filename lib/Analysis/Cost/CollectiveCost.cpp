@@ -23,13 +23,16 @@ struct GroupShape {
   SmallVector<double> ranksWithin;
   unsigned topLevel = 0; // the first level that holds all of them
 
-  double within(int level) const { return level < 0 ? 1 : ranksWithin[level]; }
+  double within(unsigned level) const { return ranksWithin[level]; }
+
+  /// The same of the level below; a rank alone below the lowest.
+  double withinLower(unsigned level) const { return level == 0 ? 1 : ranksWithin[level - 1]; }
 
   /// Hops of a ring over links of this level, and not of lower ones.
   double getHops(unsigned level) const {
     if (level > topLevel)
       return 0;
-    return ranks / within(int(level) - 1) - (level == topLevel ? 0 : ranks / within(level));
+    return ranks / withinLower(level) - (level == topLevel ? 0 : ranks / within(level));
   }
 };
 } // namespace
@@ -55,11 +58,11 @@ static SmallVector<int64_t> getMembers(MeshAttr mesh, ArrayAttr axes) {
 static GroupShape getGroupShape(const Machine &machine, MeshAttr mesh, ArrayAttr axes) {
   GroupShape group;
   SmallVector<int64_t> members = getMembers(mesh, axes);
-  group.ranks = members.size();
+  group.ranks = double(members.size());
   bool complete = false;
   for (auto [level, link] : llvm::enumerate(machine.links)) {
     int64_t numRanks = link.numRanks;
-    double within = llvm::count_if(members, [=](int64_t rank) { return rank < numRanks; });
+    auto within = double(llvm::count_if(members, [=](int64_t rank) { return rank < numRanks; }));
     // A mesh that is larger than the machine continues its outermost level.
     if (level + 1 == machine.links.size())
       within = group.ranks;
@@ -96,7 +99,7 @@ static Algorithm getRing(const GroupShape &group, double sentBytes, double round
 static Algorithm getTree(const GroupShape &group, double bytes) {
   Algorithm tree{2 * bytes, {}};
   for (unsigned level = 0; level < group.ranksWithin.size(); ++level) {
-    double groups = level > group.topLevel ? 1 : std::ceil(group.within(level) / group.within(int(level) - 1));
+    double groups = level > group.topLevel ? 1 : std::ceil(group.within(level) / group.withinLower(level));
     tree.steps.push_back(2 * (level == 0 ? groups - 1 : std::ceil(std::log2(groups))));
   }
   return tree;
@@ -138,12 +141,12 @@ CostModel::CostModel(const Machine &machine, MeshAttr mesh) : machine(machine), 
 
 CollectiveCost CostModel::getAllGatherCost(ArrayAttr axes, int64_t bytes, unsigned members) const {
   GroupShape group = getGroupShape(machine, mesh, axes);
-  return getCost(machine, group, getRing(group, bytes, /*rounds=*/1), &LinkLevel::allGather, members);
+  return getCost(machine, group, getRing(group, double(bytes), /*rounds=*/1), &LinkLevel::allGather, members);
 }
 
 CollectiveCost CostModel::getReduceScatterCost(ArrayAttr axes, int64_t bytes, unsigned members) const {
   GroupShape group = getGroupShape(machine, mesh, axes);
-  return getCost(machine, group, getRing(group, bytes, /*rounds=*/1), &LinkLevel::reduceScatter, members);
+  return getCost(machine, group, getRing(group, double(bytes), /*rounds=*/1), &LinkLevel::reduceScatter, members);
 }
 
 CollectiveCost CostModel::getAllReduceCost(ArrayAttr axes, int64_t bytes, unsigned members) const {
@@ -151,16 +154,16 @@ CollectiveCost CostModel::getAllReduceCost(ArrayAttr axes, int64_t bytes, unsign
   auto cost = [&](const Algorithm &algorithm) {
     return getCost(machine, group, algorithm, &LinkLevel::allReduce, members);
   };
-  CollectiveCost ring = cost(getRing(group, bytes, /*rounds=*/2)), tree = cost(getTree(group, bytes));
+  CollectiveCost ring = cost(getRing(group, double(bytes), /*rounds=*/2)), tree = cost(getTree(group, double(bytes)));
   return tree.getSeconds() < ring.getSeconds() ? tree : ring;
 }
 
 CollectiveCost CostModel::getCollectiveCost(Operation *op) const {
   auto collective = cast<CollectiveOpInterface>(op);
   OperandRange inputs = collective.getInputs();
-  double bytes = 0;
+  int64_t bytes = 0;
   for (Value input : inputs)
-    bytes += getBytes(input.getType());
+    bytes += std::llround(getBytes(input.getType()));
   unsigned members = std::max<unsigned>(1, inputs.size());
   if (isa<AllGatherOp, AllGatherStartOp>(op))
     return getAllGatherCost(collective.getAxes(), bytes * mesh.getAxesSize(collective.getAxes()), members);

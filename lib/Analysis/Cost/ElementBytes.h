@@ -21,7 +21,7 @@ inline double getElementBytes(mlir::Type type) {
 /// Elements of a static shaped type; 1 for anything else.
 inline double getElements(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
-  return shaped && shaped.hasStaticShape() ? shaped.getNumElements() : 1;
+  return shaped && shaped.hasStaticShape() ? static_cast<double>(shaped.getNumElements()) : 1;
 }
 
 inline double getBytes(mlir::Type type) { return getElements(type) * getElementBytes(type); }

@@ -66,6 +66,9 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     CostModel model(*machine, mesh);
     costs = &model;
     for (Block *block : blocks) {
+      clock = bucket == "auto" ? ComputeClock(*block, model) : ComputeClock();
+      BlockOrder positions(*block);
+      order = &positions;
       bucketGathers(*block);
       for (OperationName name : reductionNames())
         bucketReductions(*block, name);
@@ -92,7 +95,11 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
   Operation *group(ArrayRef<Operation *> members, Operation *place) {
     ++numGroups;
     numMembers += members.size();
-    return groupCollectives(members, place);
+    double now = clock.at(place);
+    Operation *grouped = groupCollectives(members, place);
+    clock.set(grouped, now);
+    order->put(grouped, place);
+    return grouped;
   }
 
   //===--------------------------------------------------------------------===//
@@ -107,12 +114,12 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     // In the order of first use; a gather that nobody reads is left alone.
     SmallVector<std::pair<Operation *, Operation *>> gathers;
     for (auto gather : block.getOps<AllGatherOp>())
-      if (Operation *user = getUnit(gather) ? getFirstUser(gather) : nullptr)
+      if (Operation *user = getUnit(gather) ? getFirstUser(gather, *order) : nullptr)
         gathers.push_back({user, gather});
-    llvm::sort(gathers, [](auto &a, auto &b) {
-      return a.first == b.first ? a.second->isBeforeInBlock(b.second) : a.first->isBeforeInBlock(b.first);
+    llvm::sort(gathers, [&](auto &a, auto &b) {
+      return a.first == b.first ? order->isBefore(a.second, b.second) : order->isBefore(a.first, b.first);
     });
-    joinNeighbours(block, gathers);
+    joinNeighbours(gathers);
   }
 
   /// One gather a unit, visit and list of axes.
@@ -131,21 +138,20 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
   void groupVisit(ArrayRef<AllGatherOp> gathers) {
     Operation *place = nullptr;
     for (AllGatherOp gather : gathers) {
-      Operation *user = getFirstUser(gather);
-      if (user && (!place || user->isBeforeInBlock(place)))
+      Operation *user = getFirstUser(gather, *order);
+      if (user && (!place || order->isBefore(user, place)))
         place = user;
     }
     SmallVector<Operation *> members;
     for (AllGatherOp gather : gathers)
-      if (makeOperandsBefore(gather, place, members))
+      if (makeOperandsBefore(gather, place, members, *order))
         members.push_back(gather);
     if (members.size() > 1)
       group(members, place);
   }
 
   /// Walks the gathers of a block, given with their first uses, and closes a bucket where the rule says so.
-  void joinNeighbours(Block &block, ArrayRef<std::pair<Operation *, Operation *>> gathers) {
-    ComputeClock clock(block, *costs);
+  void joinNeighbours(ArrayRef<std::pair<Operation *, Operation *>> gathers) {
     int64_t maxBytes = 0;
     for (auto [user, gather] : gathers)
       maxBytes = std::max(maxBytes, getBucketCost(*costs, gather).bytes);
@@ -164,7 +170,7 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
       bool joins = !members.empty() && gather->getAttr("axes") == members.front()->getAttr("axes") &&
                    !repeats(gather, members) &&
                    admits({cost, own, now - start, start - previous, own.transfer}, maxBytes) &&
-                   makeOperandsBefore(gather, place, members);
+                   makeOperandsBefore(gather, place, members, *order);
       if (!joins) {
         close();
         previous = start;
@@ -179,8 +185,12 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
 
   /// A second visit of what a member gathers is a visit of its own.
   static bool repeats(Operation *gather, ArrayRef<Operation *> members) {
+    auto isShared = [](ArrayAttr mine, ArrayAttr theirs) {
+      return mine && theirs && llvm::any_of(mine, [&](Attribute name) { return llvm::is_contained(theirs, name); });
+    };
     return llvm::any_of(members, [&](Operation *member) {
-      return llvm::any_of(gather->getOperands(),
+      return isShared(gather->getAttrOfType<ArrayAttr>("names"), member->getAttrOfType<ArrayAttr>("names")) ||
+             llvm::any_of(gather->getOperands(),
                           [&](Value input) { return llvm::is_contained(member->getOperands(), input); });
     });
   }
@@ -218,7 +228,6 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
 
   void bucketReductions(Block &block, OperationName name, bool joinsUnits, int64_t maxBytes) {
     using Key = std::tuple<Attribute, Attribute, Attribute>;
-    ComputeClock clock(block, *costs);
     llvm::MapVector<Key, Bucket> open;
     SmallVector<Bucket> closed;
     for (Operation &op : block) {
@@ -263,13 +272,16 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     Operation *last = group(done.members, done.members.back());
     Operation *end = last;
     for (Operation *reader : done.readers)
-      if (reader->isBeforeInBlock(end)) {
+      if (order->isBefore(reader, end)) {
         reader->moveAfter(last);
+        order->putBehind(reader, end);
         last = reader;
       }
   }
 
   const CostModel *costs = nullptr;
+  BlockOrder *order = nullptr;
+  ComputeClock clock; // of the block at hand
   bool byUnit = true;
   int64_t limit = 0;
 };

@@ -37,9 +37,13 @@ bool shouldJoin(const Neighbours &neighbours, int64_t maxBytes);
 /// Seconds of compute from the start of a block to each of its operations; a loop counts its trips.
 class ComputeClock {
 public:
+  ComputeClock() = default;
   ComputeClock(mlir::Block &block, const CostModel &model);
 
   double at(mlir::Operation *op) const { return starts.lookup(op); }
+
+  /// `op` is new, and stands where the clock shows `seconds`.
+  void set(mlir::Operation *op, double seconds) { starts[op] = seconds; }
 
 private:
   llvm::DenseMap<mlir::Operation *, double> starts;

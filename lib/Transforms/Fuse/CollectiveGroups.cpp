@@ -53,11 +53,17 @@ Operation *fsdp::groupCollectives(ArrayRef<Operation *> members, Operation *plac
 // Places
 //===----------------------------------------------------------------------===//
 
-Operation *fsdp::getFirstUser(Operation *op) {
+BlockOrder::BlockOrder(Block &block) {
+  int64_t position = 0;
+  for (Operation &op : block)
+    positions[&op] = position += 2;
+}
+
+Operation *fsdp::getFirstUser(Operation *op, const BlockOrder &order) {
   Operation *first = nullptr;
   for (Operation *user : op->getUsers()) {
     Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
-    if (here && (!first || here->isBeforeInBlock(first)))
+    if (here && (!first || order.isBefore(here, first)))
       first = here;
   }
   return first;
@@ -65,31 +71,33 @@ Operation *fsdp::getFirstUser(Operation *op) {
 
 /// Operations of the block, not before `place`, that make `value`; false if some of them cannot be moved, or if one of
 /// `members` is among what they need.
-static bool collectMakers(Value value, Operation *place, ArrayRef<Operation *> members,
+static bool collectMakers(Value value, Operation *place, ArrayRef<Operation *> members, const BlockOrder &order,
                           llvm::SetVector<Operation *> &makers) {
   Operation *op = value.getDefiningOp();
   if (llvm::is_contained(members, op))
     return false;
-  if (!op || op->getBlock() != place->getBlock() || op->isBeforeInBlock(place) || makers.contains(op))
+  if (!op || op->getBlock() != place->getBlock() || order.isBefore(op, place) || makers.contains(op))
     return true;
   if (!isPure(op) || op->getNumRegions() != 0)
     return false;
   for (Value operand : op->getOperands())
-    if (!collectMakers(operand, place, members, makers))
+    if (!collectMakers(operand, place, members, order, makers))
       return false;
   makers.insert(op);
   return true;
 }
 
-bool fsdp::makeOperandsBefore(Operation *op, Operation *place, ArrayRef<Operation *> members) {
+bool fsdp::makeOperandsBefore(Operation *op, Operation *place, ArrayRef<Operation *> members, BlockOrder &order) {
   llvm::SetVector<Operation *> makers;
   for (Value input : op->getOperands())
-    if (!collectMakers(input, place, members, makers))
+    if (!collectMakers(input, place, members, order, makers))
       return false;
   // A maker that stands at the place itself cannot come before it.
   if (makers.contains(place))
     return false;
-  for (Operation *maker : makers)
+  for (Operation *maker : makers) {
     maker->moveBefore(place);
+    order.put(maker, place);
+  }
   return true;
 }

@@ -4,6 +4,8 @@
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 
+#include "mlir/IR/Iterators.h"
+
 namespace fsdp {
 #define GEN_PASS_DEF_NARROWGATHERSPASS
 #include "fsdp/Transforms/Fuse/Passes.h.inc"
@@ -76,6 +78,19 @@ struct NarrowGathersPass : fsdp::impl::NarrowGathersPassBase<NarrowGathersPass> 
         narrowOne(gather, narrow);
       else if (stablehlo::ConvertOp widening = widenedShards(gather))
         widenAfter(gather, widening.getOperand());
+    }
+    // From the end: the first visit keeps the conversion that there is.
+    getOperation().walk<WalkOrder::PostOrder, ReverseIterator>([&](AllGatherOp gather) { convertInVisit(gather); });
+  }
+
+  /// A converted shard that several visits gather is converted in each: it is not kept from forward to backward.
+  void convertInVisit(AllGatherOp gather) {
+    for (OpOperand &input : gather->getOpOperands()) {
+      auto convert = input.get().getDefiningOp<stablehlo::ConvertOp>();
+      if (!convert || convert->hasOneUse() || convert->getBlock() != gather->getBlock())
+        continue;
+      OpBuilder builder(gather);
+      input.set(builder.clone(*convert)->getResult(0));
     }
   }
 

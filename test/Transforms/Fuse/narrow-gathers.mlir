@@ -53,4 +53,19 @@ func.func @widened(%a: tensor<2x4xbf16>) -> tensor<4x4xf32> {
   %w = fsdp.all_gather %s axes ["shard"] {instance = 0 : i64, names = ["a"], unit = "u"} : (tensor<2x4xf32>) -> tensor<4x4xf32>
   return %w : tensor<4x4xf32>
 }
+
+// Each visit converts the shard for itself, so that the narrow copy does not live through the step.
+// CHECK-LABEL: @each_visit
+func.func @each_visit(%a: tensor<2xf32>) -> (tensor<4xbf16>, tensor<4xbf16>) {
+  // CHECK: %[[S:.*]] = stablehlo.convert %arg0
+  // CHECK-NEXT: fsdp.all_gather %[[S]]
+  // CHECK: stablehlo.negate
+  // CHECK: %[[T:.*]] = stablehlo.convert %arg0
+  // CHECK-NEXT: fsdp.all_gather %[[T]]
+  %s = stablehlo.convert %a : (tensor<2xf32>) -> tensor<2xbf16>
+  %w = fsdp.all_gather %s axes ["shard"] {instance = 0 : i64, unit = "u"} : (tensor<2xbf16>) -> tensor<4xbf16>
+  %n = stablehlo.negate %w : tensor<4xbf16>
+  %v = fsdp.all_gather %s axes ["shard"] {instance = 1 : i64, unit = "u"} : (tensor<2xbf16>) -> tensor<4xbf16>
+  return %n, %v : tensor<4xbf16>, tensor<4xbf16>
+}
 }

@@ -19,6 +19,7 @@ def NarrowGathersPass : Pass<"fsdp-narrow-gathers", "::mlir::func::FuncOp"> {
         %n = fsdp.all_gather %s axes ["shard"] : (tensor<2x4xbf16>) -> tensor<4x4xbf16>
 
     In turn, a shard that was converted to a wider floating-point type is gathered as it was, and converted behind the gather.
+    A converted shard that several gathers read is converted before each of them, so that it does not live from one visit to the next.
   }];
   let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
   let statistics = [Statistic<"numNarrowed", "narrowed", "number of gathers that move a narrower type">];

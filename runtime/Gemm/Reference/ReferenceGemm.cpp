@@ -183,7 +183,8 @@ static void multiplyEntry(const Entry &entry, std::vector<A> &scratch, Step step
            rhsPanel + l * panelColumns);
     for (int64_t row = 0; row < d.m; row += panelRows) {
       int64_t rows = std::min(panelRows, d.m - row);
-      for (int64_t r = 0; r < rows; ++r)
+      // An empty sum reads nothing: its operands may have no address at all.
+      for (int64_t r = 0; r < rows && d.k > 0; ++r)
         load(d.lhs_type, entry.lhs + (row + r) * d.lhs_m_stride * lhsBytes, d.lhs_k_stride, d.k, lhsPanel + r * d.k);
       A sums[panelRows][panelColumns] = {};
       multiplyPanel(lhsPanel, rhsPanel, d.k, sums, step);

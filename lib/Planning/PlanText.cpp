@@ -61,6 +61,9 @@ static void printMemory(const PlanReport &report, raw_ostream &output) {
   line(output, "reserve of the machine", formatBytes(double(report.reserveBytes))) << '\n';
   line(output, "limit", formatBytes(double(report.limitBytes)))
       << (report.isLimitOfMachine ? "  memory of " + report.machine : "  --memory-limit") << '\n';
+  // Without a limit of the user's the plan is the fastest one.
+  if (!report.fits() && report.isLimitOfMachine)
+    output << "  planned for speed; --memory-limit=" << report.limitBytes << " looks for a plan that fits\n";
   if (!report.peakPlace.empty())
     output << "  peak at " << report.peakPlace << '\n';
   for (const PeakBuffer &buffer : report.largest)

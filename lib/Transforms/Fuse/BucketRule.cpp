@@ -2,7 +2,7 @@
 
 #include "BucketRule.h"
 
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "fsdp/Analysis/Cost/ComputeTimes.h"
 
 using namespace mlir;
 using namespace fsdp;
@@ -38,22 +38,11 @@ bool fsdp::shouldJoin(const Neighbours &neighbours, int64_t maxBytes) {
   return saved - exposed >= 0.2 * saved;
 }
 
-static double getSeconds(Operation *op, const CostModel &model) {
-  if (!isa<scf::ForOp, scf::WhileOp, scf::IndexSwitchOp>(op))
-    return isa<CollectiveOpInterface>(op) ? 0 : model.getComputeSeconds(op);
-  double seconds = 0;
-  for (Region &region : op->getRegions())
-    for (Operation &inner : region.getOps())
-      seconds += getSeconds(&inner, model);
-  auto loop = dyn_cast<scf::ForOp>(op);
-  std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
-  return trips ? seconds * trips->getSExtValue() : seconds;
-}
-
 ComputeClock::ComputeClock(Block &block, const CostModel &model) {
+  ComputeTimes times(model);
   double now = 0;
   for (Operation &op : block) {
     starts[&op] = now;
-    now += getSeconds(&op, model);
+    now += times(&op);
   }
 }

@@ -4,13 +4,13 @@
 #include "GatherStarts.h"
 #include "StreamOperations.h"
 
+#include "fsdp/Analysis/Cost/ComputeTimes.h"
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
 #include "fsdp/Analysis/Schedule/ScheduledProgram.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/IR/Remarks.h"
-#include "mlir/Interfaces/LoopLikeInterface.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_ORDERCOLLECTIVESPASS
@@ -23,40 +23,6 @@ using namespace fsdp;
 static constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
 
 namespace {
-
-/// Seconds on the compute stream, loops with everything inside.
-class ComputeTimes {
-public:
-  explicit ComputeTimes(const CostModel &costs) : costs(costs) {}
-
-  double operator()(Operation *op) {
-    auto found = cache.find(op);
-    if (found != cache.end())
-      return found->second;
-    double seconds = hasInnerBlocks(op) ? measure(op) : costs.getComputeSeconds(op);
-    cache[op] = seconds;
-    return seconds;
-  }
-
-private:
-  /// A loop runs its trip count, of branches the longest counts.
-  double measure(Operation *op) {
-    double longest = 0;
-    for (Region &region : op->getRegions())
-      for (Block &block : region) {
-        double sum = 0;
-        for (Operation &inner : block)
-          sum += (*this)(&inner);
-        longest = std::max(longest, sum);
-      }
-    auto loop = dyn_cast<LoopLikeOpInterface>(op);
-    std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
-    return longest * (trips ? trips->getSExtValue() : 1);
-  }
-
-  const CostModel &costs;
-  llvm::DenseMap<Operation *, double> cache;
-};
 
 /// Where every operation of a function stands.
 class Placement {

@@ -1,9 +1,10 @@
 // Finds repeated gathers by what their shards are made of, and predicts what they cost.
 
 #include "VisitPairs.h"
+
+#include "fsdp/Analysis/Cost/ComputeTimes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/OperationSupport.h"
 
 using namespace mlir;
@@ -59,21 +60,6 @@ static Value getRoot(Value value) {
 // What a repeated gather costs
 //===----------------------------------------------------------------------===//
 
-/// Seconds of compute, or of reductions, that `op` and its regions take once.
-static double getSeconds(Operation *op, const CostModel &costs) {
-  if (isa<CollectiveOpInterface>(op))
-    return 0;
-  if (!isa<scf::ForOp, scf::WhileOp, scf::IndexSwitchOp>(op))
-    return costs.getComputeSeconds(op);
-  double seconds = 0;
-  for (Region &region : op->getRegions())
-    for (Operation &inner : region.getOps())
-      seconds += getSeconds(&inner, costs);
-  auto loop = dyn_cast<scf::ForOp>(op);
-  std::optional<APInt> trips = loop ? loop.getStaticTripCount() : std::nullopt;
-  return trips ? seconds * trips->getSExtValue() : seconds;
-}
-
 static Operation *getLastUserBefore(Value value, Operation *end) {
   Operation *last = value.getDefiningOp();
   for (Operation *user : value.getUsers()) {
@@ -111,13 +97,14 @@ static VisitPair matchEarlier(AllGatherOp gather, const DenseMap<Value, SmallVec
 SmallVector<VisitPair> fsdp::findVisitPairs(Block &block, const CostModel &costs) {
   SmallVector<VisitPair> pairs;
   DenseMap<Value, SmallVector<OpResult, 2>> earlier;
+  ComputeTimes times(costs);
   double window = 0, reductions = 0; // seconds since the gather before
   for (Operation &op : block) {
     auto gather = dyn_cast<AllGatherOp>(op);
     if (!gather) {
       if (isa<CollectiveOpInterface>(op))
         reductions += costs.getCollectiveCost(&op).getSeconds();
-      window += getSeconds(&op, costs);
+      window += times(&op);
       continue;
     }
     double own = costs.getCollectiveCost(gather).getSeconds();

@@ -140,7 +140,7 @@ private:
       double waits = exposed.lookup(start);
       if (waits <= 0 || limited.contains(start))
         return;
-      double &lead = leads.try_emplace(start, 1.0).first->second;
+      double &lead = leads.try_emplace(start, kShortestLead).first->second;
       double duration = costs->getCollectiveCost(start).getSeconds();
       if (lead >= kLongestLead || waits < 0.02 * duration)
         return;
@@ -173,7 +173,7 @@ private:
     SmallVector<Operation *> keptBack;
     auto lead = [&](Operation *start) {
       auto found = leads.find(start);
-      return found == leads.end() ? 1.0 : found->second;
+      return found == leads.end() ? kShortestLead : found->second;
     };
     llvm::Expected<SmallVector<Operation *>> ahead = starts.orderAhead(prefetch, lead, budget, keptBack);
     if (!ahead)
@@ -208,6 +208,9 @@ private:
     }
   }
 
+  /// Gathers start this factor of their time ahead: ranks do not come to a collective at one moment. On two CPU ranks
+  /// with a slow link 1.5 hid a quarter more than 1, and 2.5 no more than 1.5.
+  static constexpr double kShortestLead = 1.5;
   static constexpr double kLongestLead = 16;
 
   const CostModel *costs = nullptr;

@@ -37,6 +37,7 @@ RUNTIME_HEADERS = {
     "abi.h": ["Conversion", "Execution"],
     "functions.def": ["Conversion", "Execution"],
     "host.h": ["Execution", "CAPI"],
+    "reports.h": ["Execution", "CAPI"],
     "status.h": ["Execution", "CAPI"],
 }
 # Headers of a vendor, and the one folder of the runtime that may include them.

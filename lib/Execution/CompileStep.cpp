@@ -2,10 +2,10 @@
 
 #include "fsdp/Execution/CompileStep.h"
 
-#include "fsdp/Support/DiagnosticLines.h"
 #include "fsdp/Import/ReadProgram.h"
 #include "fsdp/InitAllDialects.h"
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Support/DiagnosticLines.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"

@@ -41,7 +41,8 @@ static LogicalResult verifyOperation(Operation *op) {
     return failure();
   if (isa<func::ReturnOp>(op))
     return success();
-  if (!isa_and_nonnull<stablehlo::StablehloDialect>(op->getDialect()) || isa<stablehlo::CustomCallOp, stablehlo::CompositeOp>(op))
+  if (!isa_and_nonnull<stablehlo::StablehloDialect>(op->getDialect()) ||
+      isa<stablehlo::CustomCallOp, stablehlo::CompositeOp>(op))
     return op->emitError() << kForm << "operation '" << op->getName() << "' is left";
   if (isa<stablehlo::BroadcastInDimOp, stablehlo::ReshapeOp>(op) && isSplat(op->getOperand(0)))
     return op->emitError() << kForm << "'" << op->getName() << "' of a splat constant is not folded";

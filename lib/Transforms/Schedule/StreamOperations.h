@@ -23,8 +23,9 @@ llvm::SmallVector<mlir::Value> getCarriedHandles(mlir::ValueRange values);
 /// What an iteration passes on for `carried`, a block argument or a result of a loop; null if a loop does not carry it.
 mlir::Value getYielded(mlir::Value carried);
 
-/// For a start whose handle the loop around it carries on: the wait in the body for the same carried value, then all that
-/// reads what it yields. The two starts write into one storage, so this one stands behind them. Empty for other starts.
+/// For a start whose handle the loop around it carries on: the wait in the body for the same carried value, then all
+/// that reads what it yields. The two starts write into one storage, so this one stands behind them. Empty for other
+/// starts.
 llvm::SmallVector<mlir::Operation *> getReadersOfCarried(mlir::Operation *start);
 
 /// True if `op` has blocks that run in its place on this rank: loops and branches, not kernels.

@@ -12,8 +12,8 @@ class ComputeTimes {
 public:
   explicit ComputeTimes(const CostModel &costs) : costs(costs) {}
 
-  /// Seconds of `op`. A loop runs its static number of iterations, or once if that is not known; of branches the longest
-  /// counts; collectives take no compute.
+  /// Seconds of `op`. A loop runs its static number of iterations, or once if that is not known; of branches the
+  /// longest counts; collectives take no compute.
   double operator()(mlir::Operation *op);
 
 private:

@@ -72,8 +72,8 @@ private:
   MeshAttr mesh;
 };
 
-/// What a kernel, product or copy on buffers is called among the measured operations of a machine: its name, its dimension
-/// numbers and its types. Equal operations have equal keys, and take the same time.
+/// What a kernel, product or copy on buffers is called among the measured operations of a machine: its name, its
+/// dimension numbers and its types. Equal operations have equal keys, and take the same time.
 std::string getOperationKey(mlir::Operation *op);
 
 /// The machine of `fsdp.machine` on the module that encloses `op`, `cpu` if there is none; an error at `op` where it

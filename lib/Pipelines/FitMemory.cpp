@@ -36,7 +36,10 @@ public:
   void getDependentDialects(DialectRegistry &registry) const override { registry.insert<FsdpDialect>(); }
 
   void runOnOperation() override {
-    std::optional<Trial> chosen = choose();
+    FailureOr<Machine> machine = loadMachineOf(getOperation());
+    if (failed(machine))
+      return signalPassFailure();
+    std::optional<Trial> chosen = choose(*machine);
     if (!chosen)
       return signalPassFailure();
     OpPassManager schedule(ModuleOp::getOperationName());
@@ -46,20 +49,19 @@ public:
   }
 
 private:
-  std::optional<Trial> choose() {
-    FailureOr<Machine> found = loadMachineOf(getOperation());
+  std::optional<Trial> choose(const Machine &machine) {
     auto mesh = requireMesh(getOperation());
-    if (failed(found) || !mesh)
+    if (!mesh)
       return std::nullopt;
-    CostModel costs(*found, mesh);
+    CostModel costs(machine, mesh);
     bool smallest = options.memoryLimit == kMinimumMemory;
     // What the plan may use of the limit; the rest is the stated reserve.
-    int64_t limit = smallest ? 0 : llvm::cantFail(parseBytes(options.memoryLimit)) - found->reserveBytes;
+    int64_t limit = smallest ? 0 : llvm::cantFail(parseBytes(options.memoryLimit)) - machine.reserveBytes;
     std::optional<Trial> fastest = attempt(ScheduleParameters(), costs);
     if (!fastest)
       return std::nullopt;
     if (!smallest && fastest->arenaBytes <= limit)
-      return keepGathered(*fastest, limit, found->getUsableBytes(), costs);
+      return keepGathered(*fastest, limit, machine.getUsableBytes(), costs);
     std::optional<Trial> least = attempt(getSmallest(), costs);
     if (!least)
       return std::nullopt;

@@ -14,19 +14,19 @@ namespace {
 
 class MemoryAdvisor {
 public:
-  MemoryAdvisor(const SmallestPlan &plan, int64_t limit) : plan(plan), limit(limit) {
+  MemoryAdvisor(const SmallestPlan &plan, int64_t limit)
+      : plan(plan), limit(toDouble(limit)), all(toDouble(plan.arenaBytes)) {
     using Category = MemoryCategory;
     for (Category category : {Category::Parameters, Category::OptimizerState, Category::OtherState})
       state += get(category);
     for (Category category : {Category::Batch, Category::Activations, Category::Temporaries})
       rows += get(category);
-    rest = plan.arenaBytes - state - rows;
+    rest = all - state - rows;
   }
 
   SmallVector<Advice> run() {
     addRanks();
     addSmallerBatch();
-    addOptimizerAxes();
     addNarrowCompute();
     llvm::sort(advice, [](const Advice &a, const Advice &b) {
       return std::pair(a.secondsPerRow, a.change) < std::pair(b.secondsPerRow, b.change);
@@ -36,13 +36,15 @@ public:
   }
 
 private:
-  int64_t get(MemoryCategory category) const {
+  static double toDouble(int64_t value) { return static_cast<double>(value); }
+
+  double get(MemoryCategory category) const {
     auto bytes = plan.categories.getAs<IntegerAttr>(stringifyMemoryCategory(category));
-    return bytes ? bytes.getInt() : 0;
+    return bytes ? toDouble(bytes.getInt()) : 0;
   }
 
   double getRankSeconds(int64_t ranks, int64_t batchRows, double seconds) const {
-    return seconds * ranks / std::max<int64_t>(batchRows, 1);
+    return seconds * toDouble(ranks) / toDouble(std::max<int64_t>(batchRows, 1));
   }
 
   void add(std::string change, double bytes, double secondsPerRow, std::string cost) {
@@ -56,15 +58,16 @@ private:
       int64_t ranks = plan.mesh.getNumRanks() * factor;
       if (ranks > plan.batchRows)
         return;
-      double bytes = rest + double(state + rows) / factor;
+      double bytes = rest + (state + rows) / toDouble(factor);
       if (bytes > limit)
         continue;
       std::string mesh;
       for (auto [name, size] : llvm::zip_equal(plan.mesh.getAxisNames(), plan.mesh.getAxisSizes()))
         mesh += llvm::formatv("{0}{1}:{2}", mesh.empty() ? "" : ",", name.getValue(),
                               size * (name == "shard" ? factor : 1));
-      return add("'--mesh=" + mesh + "'", bytes, getRankSeconds(ranks, plan.batchRows, plan.seconds / factor),
-                 llvm::formatv("{0} times the ranks, about {1:F2} ms a step", factor, plan.seconds / factor * 1e3));
+      return add(
+          "'--mesh=" + mesh + "'", bytes, getRankSeconds(ranks, plan.batchRows, plan.seconds / toDouble(factor)),
+          llvm::formatv("{0} times the ranks, about {1:F2} ms a step", factor, plan.seconds / toDouble(factor) * 1e3));
     }
   }
 
@@ -74,29 +77,19 @@ private:
       int64_t left = plan.batchRows / factor;
       if (left < plan.mesh.getNumRanks())
         return;
-      double bytes = rest + state + double(rows) / factor;
+      double bytes = rest + state + rows / toDouble(factor);
       if (bytes <= limit)
         return add(llvm::formatv("a batch of {0} rows instead of {1}", left, plan.batchRows), bytes,
-                   getRankSeconds(plan.mesh.getNumRanks(), left, plan.seconds / factor) * kSmallBatchLoss,
-                   llvm::formatv("about {0:F2} ms a step, for 1/{1} of the rows", plan.seconds / factor * 1e3, factor));
+                   getRankSeconds(plan.mesh.getNumRanks(), left, plan.seconds / toDouble(factor)) * kSmallBatchLoss,
+                   llvm::formatv("about {0:F2} ms a step, for 1/{1} of the rows", plan.seconds / toDouble(factor) * 1e3,
+                                 factor));
     }
-  }
-
-  /// Optimizer state over the replicas too.
-  void addOptimizerAxes() {
-    std::optional<int64_t> replicas = plan.mesh.getAxisSize("replica");
-    if (!replicas || *replicas == 1)
-      return;
-    int64_t optimizer = get(MemoryCategory::OptimizerState);
-    add("'--optimizer-state-axes=replica,shard'", plan.arenaBytes - optimizer + double(optimizer) / *replicas,
-        getRankSeconds(plan.mesh.getNumRanks(), plan.batchRows, plan.seconds),
-        "one more gather of the parameters over the replicas a step");
   }
 
   /// Values of the batch, and what is gathered, in half the bytes.
   void addNarrowCompute() {
-    int64_t gathered = get(MemoryCategory::GatheredParameters);
-    add("'--param-dtype=bf16', if the step computes in f32", plan.arenaBytes - (rows + gathered) / 2.0,
+    double gathered = get(MemoryCategory::GatheredParameters);
+    add("'--param-dtype=bf16', if the step computes in f32", all - (rows + gathered) / 2,
         getRankSeconds(plan.mesh.getNumRanks(), plan.batchRows, plan.seconds),
         "rounding of activations to bf16, no time");
   }
@@ -105,7 +98,7 @@ private:
   static constexpr double kSmallBatchLoss = 1.1;
 
   const SmallestPlan &plan;
-  int64_t limit, state = 0, rows = 0, rest = 0;
+  double limit, all, state = 0, rows = 0, rest = 0;
   SmallVector<Advice> advice;
 };
 

@@ -10,7 +10,9 @@
 using namespace mlir;
 using namespace fsdp;
 
-static int64_t getBytes(Type type) { return llvm::alignTo(getStorageBytes(type), kArenaAlignment); }
+static int64_t getBytes(Type type) {
+  return static_cast<int64_t>(llvm::alignTo(getStorageBytes(type), kArenaAlignment));
+}
 
 int64_t fsdp::getDestinationBytes(Operation *start) {
   int64_t sum = 0;

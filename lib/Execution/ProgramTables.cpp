@@ -4,6 +4,7 @@
 
 #include "fsdp/Conversion/FsdpToRuntime/ElementTypes.h"
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -85,8 +86,7 @@ llvm::Error ProgramTables::fillTensor(DictionaryAttr entry, fsdp_rt_tensor &tens
   tensor.shape = numbers.emplace_back(global.getShape().begin(), global.getShape().end()).data();
   tensor.placement = makePlacement(entry.getAs<PlacementAttr>("placement"));
   tensor.offset = offset.getInt();
-  tensor.local_bytes =
-      local.getNumElements() * static_cast<int64_t>(llvm::divideCeil(local.getElementTypeBitWidth(), 8));
+  tensor.local_bytes = getStorageBytes(local);
   return llvm::Error::success();
 }
 

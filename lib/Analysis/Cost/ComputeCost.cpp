@@ -32,7 +32,7 @@ static Product makeProduct(Type lhs, Type rhs, Type result, ArrayRef<int64_t> co
     multiplications *= cast<ShapedType>(lhs).getDimSize(dimension);
   Type left = getElementTypeOrSelf(lhs), right = getElementTypeOrSelf(rhs);
   return {multiplications, getBytes(lhs) + getBytes(rhs) + getBytes(result),
-          getElementBytes(left) < getElementBytes(right) ? right : left};
+          getBytesPerElement(left) < getBytesPerElement(right) ? right : left};
 }
 
 static std::optional<Product> getProduct(Operation *op) {

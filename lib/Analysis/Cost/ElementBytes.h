@@ -1,21 +1,17 @@
-// Bytes of values as the runtime stores them.
+// Bytes and elements of values as floating-point numbers.
 
 #ifndef FSDP_ANALYSIS_COST_ELEMENTBYTES_H
 #define FSDP_ANALYSIS_COST_ELEMENTBYTES_H
 
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
-#include <algorithm>
+#include "mlir/IR/TypeUtilities.h"
 
 namespace fsdp {
 
-/// Bytes of one element; types below a byte take one.
-inline double getElementBytes(mlir::Type type) {
-  mlir::Type element = mlir::getElementTypeOrSelf(type);
-  if (auto complex = mlir::dyn_cast<mlir::ComplexType>(element))
-    return 2 * getElementBytes(complex.getElementType());
-  return element.isIntOrFloat() ? std::max(1u, element.getIntOrFloatBitWidth() / 8) : 8;
+/// Bytes of one element of `type`, shaped or not.
+inline double getBytesPerElement(mlir::Type type) {
+  return static_cast<double>(getElementBytes(mlir::getElementTypeOrSelf(type)));
 }
 
 /// Elements of a static shaped type; 1 for anything else.
@@ -24,7 +20,7 @@ inline double getElements(mlir::Type type) {
   return shaped && shaped.hasStaticShape() ? static_cast<double>(shaped.getNumElements()) : 1;
 }
 
-inline double getBytes(mlir::Type type) { return getElements(type) * getElementBytes(type); }
+inline double getBytes(mlir::Type type) { return getElements(type) * getBytesPerElement(type); }
 
 } // namespace fsdp
 

@@ -81,8 +81,8 @@ void Demand::visit(Operation *op, KernelWork &work) {
   double share = wanted / size;
   llvm::TypeSwitch<Operation *>(op)
       // One element for each that is wanted: position changes, nothing is computed.
-      .Case<SliceOp, DynamicSliceOp, stablehlo::GatherOp, BroadcastInDimOp, ReshapeOp, TransposeOp, ReverseOp,
-            BitcastConvertOp, PadOp>([&](Operation *move) {
+      .Case<SliceOp, DynamicSliceOp, stablehlo::GatherOp, BroadcastInDimOp, stablehlo::ReshapeOp, TransposeOp,
+            ReverseOp, BitcastConvertOp, PadOp>([&](Operation *move) {
         want(move->getOperand(0), wanted);
         for (Value other : move->getOperands().drop_front())
           want(other, getElements(other.getType()) * share);
@@ -142,12 +142,12 @@ KernelWork fsdp::measureKernel(Block &body, ArrayRef<int64_t> inPlace) {
     if (index < inPlace.size() && inPlace[index] >= 0)
       elements = getUpdatedElements(result).value_or(elements);
     demand.want(result, elements);
-    work.bytes += elements * getElementBytes(result.getType());
+    work.bytes += elements * getBytesPerElement(result.getType());
   }
   for (Operation &op : llvm::reverse(body.without_terminator()))
     demand.visit(&op, work);
   for (BlockArgument argument : body.getArguments())
-    work.bytes += demand.get(argument) * getElementBytes(argument.getType());
+    work.bytes += demand.get(argument) * getBytesPerElement(argument.getType());
   return work;
 }
 
@@ -160,6 +160,6 @@ KernelWork fsdp::measureOperation(Operation *op) {
   }
   demand.visit(op, work);
   for (Value operand : llvm::SmallSetVector<Value, 4>(op->operand_begin(), op->operand_end()))
-    work.bytes += demand.get(operand) * getElementBytes(operand.getType());
+    work.bytes += demand.get(operand) * getBytesPerElement(operand.getType());
   return work;
 }

@@ -6,6 +6,7 @@
 
 #include "fsdp/Conversion/FsdpToRuntime/ElementTypes.h"
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -64,11 +65,6 @@ private:
 };
 } // namespace
 
-static int64_t bytesOf(Type type) {
-  auto shaped = cast<ShapedType>(type);
-  return shaped.getNumElements() * llvm::divideCeil(shaped.getElementTypeBitWidth(), 8);
-}
-
 /// Views and arguments included; planned form guarantees the attributes.
 int64_t StepTranslator::offsetOf(Value memref) {
   while (auto view = memref.getDefiningOp<ReshapeOp>())
@@ -89,7 +85,8 @@ LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
                                            launch.getKernel());
   StringRef name = launch.getName().value_or(launch.getKernel());
   Value array = emitter.pointerArray(loc, buffers(loc, launch->getOperands()));
-  SmallVector<int64_t> bytes = llvm::map_to_vector(launch->getOperandTypes(), [](Type type) { return bytesOf(type); });
+  SmallVector<int64_t> bytes =
+      llvm::map_to_vector(launch->getOperandTypes(), [](Type type) { return getStorageBytes(type); });
   // A kernel without buffers computes nothing; an array cannot be empty.
   if (bytes.empty())
     return success();
@@ -166,7 +163,7 @@ LogicalResult StepTranslator::translateReadScalar(ReadScalarOp read) {
     return read.emitOpError() << "expected a signless integer of at most 64 bits, found " << read.getResult().getType();
   Value value = emitter.callForInteger(
       loc, "fsdp_rt_read_scalar",
-      {buffer(loc, read.getInput()), emitter.constant64(loc, bytesOf(read.getInput().getType()))});
+      {buffer(loc, read.getInput()), emitter.constant64(loc, getStorageBytes(read.getInput().getType()))});
   if (type.getWidth() < 64)
     value = LLVM::TruncOp::create(emitter.getBuilder(), loc, type, value);
   mapping.map(read.getResult(), value);
@@ -181,7 +178,7 @@ LogicalResult StepTranslator::translateRelease(ReleaseOp release) {
     while (auto view = base.getDefiningOp<ReshapeOp>())
       base = view.getInput();
     auto buffer = base.getDefiningOp<BufferOp>();
-    int64_t bytes = buffer ? buffer.getCapacity() : bytesOf(memref.getType());
+    int64_t bytes = buffer ? buffer.getCapacity() : getStorageBytes(memref.getType());
     emitter.call(loc, "fsdp_rt_release", {this->buffer(loc, memref), emitter.constant64(loc, bytes)});
   }
   return success();
@@ -191,7 +188,7 @@ LogicalResult StepTranslator::translateCopy(CopyOp copy) {
   Location loc = copy.getLoc();
   emitter.call(loc, "fsdp_rt_copy",
                {computeStream(loc), buffer(loc, copy.getTarget()), buffer(loc, copy.getSource()),
-                emitter.constant64(loc, bytesOf(copy.getSource().getType()))});
+                emitter.constant64(loc, getStorageBytes(copy.getSource().getType()))});
   return success();
 }
 

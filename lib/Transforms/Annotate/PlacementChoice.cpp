@@ -2,6 +2,8 @@
 
 #include "PlacementChoice.h"
 
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -14,13 +16,9 @@ static constexpr int64_t kReplicatedBytes = 512;
 /// for the whole run: a step gathers a parameter twice, and a copy is over at once.
 static constexpr double kCopyCostPerByte = 2.0 / 16;
 
-static int64_t bytesOf(RankedTensorType type) {
-  return type.getNumElements() * llvm::divideCeil(type.getElementTypeBitWidth(), 8);
-}
-
 /// Cost of splitting `dimension` over `ranks`: padding of every member, and copies where it is not leading.
 static double splitCost(const StateGroup &group, int64_t dimension, bool isLeading, int64_t ranks) {
-  double bytes = bytesOf(group.type);
+  double bytes = getStorageBytes(group.type);
   int64_t size = group.type.getDimSize(dimension);
   double padded = bytes / size * (llvm::divideCeil(size, ranks) * ranks - size);
   return padded * group.numMembers + (isLeading ? 0 : bytes * kCopyCostPerByte);
@@ -34,7 +32,7 @@ PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh) {
   for (int64_t dimension = 0; dimension < rank; ++dimension)
     if (!group.loopIndexed.test(dimension))
       dimensions.push_back(dimension);
-  if (bytesOf(group.type) <= kReplicatedBytes || ranks == 1 || dimensions.empty()) // rule 1
+  if (getStorageBytes(group.type) <= kReplicatedBytes || ranks == 1 || dimensions.empty()) // rule 1
     return replicated;
   ArrayAttr axes = ArrayAttr::get(context, {StringAttr::get(context, "shard")});
   int64_t leading = dimensions.front();

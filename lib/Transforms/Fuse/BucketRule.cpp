@@ -3,6 +3,7 @@
 #include "BucketRule.h"
 
 #include "fsdp/Analysis/Cost/ComputeTimes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 using namespace mlir;
 using namespace fsdp;
@@ -10,10 +11,8 @@ using namespace fsdp;
 /// Bytes of the tensors that all ranks have together: results of a gather, operands of a reduction.
 static int64_t getWholeBytes(Operation *op) {
   int64_t bytes = 0;
-  for (Type type : isa<AllGatherOp>(op) ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes())) {
-    auto tensor = cast<RankedTensorType>(type);
-    bytes += tensor.getNumElements() * llvm::divideCeil(tensor.getElementType().getIntOrFloatBitWidth(), 8);
-  }
+  for (Type type : isa<AllGatherOp>(op) ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes()))
+    bytes += getStorageBytes(type);
   return bytes;
 }
 

@@ -2,6 +2,7 @@
 
 #include "PlacementWriter.h"
 
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "fsdp/Transforms/Propagate/Passes.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -13,11 +14,6 @@ namespace fsdp {
 
 using namespace mlir;
 using namespace fsdp;
-
-// Bytes of the whole tensor.
-static int64_t getBytes(RankedTensorType type) {
-  return type.getNumElements() * std::max<int64_t>(type.getElementTypeBitWidth() / 8, 1);
-}
 
 namespace {
 
@@ -46,7 +42,7 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       auto type = cast<RankedTensorType>(operand.getType());
       InFlightDiagnostic message = noImplicitReplication ? each.op->emitOpError() : each.op->emitRemark();
       message << "needs operand #" << each.operand << " whole, but it is split with the batch: every rank gathers "
-              << getBytes(type) << " bytes and does the same work";
+              << getStorageBytes(type) << " bytes and does the same work";
       ++numImplicitReplications;
     }
     return success(!noImplicitReplication || analysis.getImplicitReplications().empty());

@@ -2,6 +2,8 @@
 
 #include "LoopBody.h"
 
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
@@ -65,7 +67,7 @@ int64_t fsdp::getTensorBytes(TypeRange types) {
   int64_t bytes = 0;
   for (Type type : types)
     if (auto tensor = dyn_cast<RankedTensorType>(type))
-      bytes += tensor.getNumElements() * llvm::divideCeil(tensor.getElementTypeBitWidth(), 8);
+      bytes += getStorageBytes(tensor);
   return bytes;
 }
 

@@ -3,6 +3,7 @@
 #include "VisitPairs.h"
 #include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/IR/Remarks.h"
@@ -22,7 +23,7 @@ static int64_t getArgumentBytes(Block &block) {
   int64_t bytes = 0;
   for (Type type : block.getArgumentTypes())
     if (auto tensor = dyn_cast<RankedTensorType>(type))
-      bytes += llvm::divideCeil(tensor.getNumElements() * tensor.getElementTypeBitWidth(), 8);
+      bytes += getStorageBytes(tensor);
   return bytes;
 }
 

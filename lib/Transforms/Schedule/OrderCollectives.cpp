@@ -119,6 +119,28 @@ private:
       }
       before.restore();
     }
+    // What memory asked for is not given up for time.
+    return eagerUpdates || unreducedBytes > 0 ? success() : tryOthers(function, budget, best);
+  }
+
+  /// Keeps the order of another policy if the step is shorter with it and fits: overlap slows compute down, so on some
+  /// programs less of it is more.
+  LogicalResult tryOthers(func::FuncOp function, int64_t budget, double best) {
+    llvm::SetVector<Operation *> keptBack = limited;
+    for (PrefetchPolicy other : {PrefetchPolicy::OneAhead, PrefetchPolicy::GreedyAhead}) {
+      Placement before(function);
+      prefetch = other;
+      if (failed(orderBlock(function.getBody().front(), budget)))
+        return failure();
+      double found = replay(function);
+      if (found < best && measureLiveBytes(function.getBody().front()).getPeak() <= budget) {
+        best = found;
+        keptBack.clear();
+      } else {
+        before.restore();
+      }
+    }
+    limited = std::move(keptBack);
     return success();
   }
 

@@ -51,7 +51,8 @@ def OrderCollectivesPass : Pass<"fsdp-order-collectives", "::mlir::func::FuncOp"
     `eager-updates` run as soon as they can. Each gather starts at the last place that hides it: at its first use, less its time, less
     the time of what its stream must do after it; the operations that only make its operands move with it. Nothing starts early where
     that would take more than `arena-bytes` (default: what the machine has) by the estimate of live bytes. The result is replayed, and gathers for
-    which compute still waits get a longer lead, for up to `max-rounds` rounds, while the step gets shorter.
+    which compute still waits get a longer lead, for up to `max-rounds` rounds, while the step gets shorter. If the order of
+    another policy is faster and fits, that is kept.
 
     `policy` other than `planned` is for comparison: `none` starts gathers at their use; `fsdp2` starts each when the one before it is used and
     has one reduction in flight; `simple-fsdp` starts as many as the compute of the step before hides.

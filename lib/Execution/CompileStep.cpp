@@ -27,6 +27,12 @@ static bool hasNarrowFloats(ModuleOp module) {
       .wasInterrupted();
 }
 
+/// The user asked for a narrow type.
+static bool narrowsFloats(const CompileOptions &options) {
+  return llvm::any_of(ArrayRef<StringRef>{options.paramDtype, options.reduceDtype, options.outputDtype},
+                      [](StringRef type) { return type == "bf16" || type == "f16"; });
+}
+
 /// Every phase on a parsed module, then machine code. Failures have written a diagnostic or are the error.
 static llvm::Expected<std::unique_ptr<Executable>> compileModule(ModuleOp module, const CompileOptions &options) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
@@ -53,7 +59,7 @@ CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const
   DiagnosticLines lines(&context, diagnostics);
   OwningOpRef<ModuleOp> module = readProgramFromText(source->getBuffer(), source->getBufferIdentifier(), &context);
   if (module) {
-    compiled.usesNarrowFloats = hasNarrowFloats(*module);
+    compiled.usesNarrowFloats = hasNarrowFloats(*module) || narrowsFloats(options);
     llvm::Expected<std::unique_ptr<Executable>> executable = compileModule(*module, options);
     if (executable) {
       compiled.executable = std::move(*executable);

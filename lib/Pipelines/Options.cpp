@@ -46,6 +46,16 @@ static llvm::SmallVector<StringRef> disabledPasses(StringRef text) {
   return flags;
 }
 
+/// A number of bytes above 0, 'minimum', or nothing.
+static Error verifyMemoryLimit(StringRef text) {
+  if (text.empty() || text == kMinimumMemory)
+    return Error::success();
+  llvm::Expected<int64_t> bytes = parseBytes(text);
+  if (!bytes)
+    return within("memory-limit", std::move(bytes));
+  return *bytes > 0 ? Error::success() : error("'--memory-limit': expected at least 1 byte, found '" + text + "'");
+}
+
 Error CompileOptions::verify() const {
   const StringRef dtypes[] = {"auto", "f32", "bf16", "f16"};
   Error result = Error::success();
@@ -59,8 +69,7 @@ Error CompileOptions::verify() const {
   check(within("mesh", parseMesh(mesh)));
   check(oneOf("target", target, {"cpu"}));
   check(within("machine", loadMachine(machine)));
-  if (memoryLimit != kMinimumMemory)
-    check(within("memory-limit", parseBytes(memoryLimit)));
+  check(verifyMemoryLimit(memoryLimit));
   check(within("state-args", parseArgumentList(stateArgs)));
   check(within("frozen-args", parseArgumentList(frozenArgs)));
   check(within("batch-args", parseBatchArguments(batchArgs)));

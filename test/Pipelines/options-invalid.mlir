@@ -23,6 +23,8 @@
 // RANGE: error: '--replicated-args': expected a list of argument numbers like '0,3-7', found '7-3'
 // RUN: not fsdp-opt %s --compile-to=import --feed=0:1,2:1 2>&1 | FileCheck %s --check-prefix=FEED
 // FEED: error: '--feed': argument 1 is fed by two results in '0:1,2:1'
+// RUN: not fsdp-opt %s --compile-to=import --memory-limit=0 2>&1 | FileCheck %s --check-prefix=NOMEMORY
+// NOMEMORY: error: '--memory-limit': expected at least 1 byte, found '0'
 // RUN: not fsdp-opt %s --compile-to=import --memory-limit=8GX 2>&1 | FileCheck %s --check-prefix=MEMORY
 // MEMORY: error: '--memory-limit': expected an amount of memory like '8GiB', found '8GX'
 // RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf8 2>&1 | FileCheck %s --check-prefix=DTYPE

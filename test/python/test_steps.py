@@ -190,3 +190,52 @@ def test_batched_routing_by_sorting(mesh):
 
     params = {"router": normal(16, 4), "w": normal(4, 16, 16, seed=1) / 4}
     check(mesh, step, params, np.int32(0), {"x": normal(12, 16, seed=2), "y": normal(12, 16, seed=3)})
+
+
+@pytest.mark.parametrize("mesh", ["shard:2", "replica:2,shard:2"])
+@pytest.mark.parametrize("layers", [6, 7])
+def test_long_scan_over_layers(mesh, layers):
+    """A gradient that is reduced over two axes trails its iteration, and so does the second reduction."""
+
+    def step(params, count, batch):
+        def loss_of(params):
+            hidden, _ = lax.scan(lambda h, w: (jnp.tanh(h @ w), None), batch["x"], params["w"])
+            return jnp.mean((hidden - batch["y"]) ** 2)
+
+        loss, gradients = jax.value_and_grad(loss_of)(params)
+        return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), count + 1, loss
+
+    params = {"w": normal(layers, 16, 16) * 0.3}
+    check(mesh, step, params, np.int32(0), {"x": normal(24, 16), "y": normal(24, 16, seed=1)})
+
+
+@pytest.mark.parametrize("mesh", ["shard:2", "replica:2,shard:2"])
+def test_unused_parameter_under_clipping(mesh):
+    """Its gradient is a constant, whose norm reduces no memory at all."""
+    optimizer = optax.chain(optax.clip_by_global_norm(0.1), optax.sgd(0.1))
+
+    def step(params, opt_state, batch):
+        loss, gradients = jax.value_and_grad(lambda p: jnp.mean((batch["x"] @ p["w"]) ** 2))(params)
+        updates, opt_state = optimizer.update(gradients, opt_state, params)
+        return optax.apply_updates(params, updates), opt_state, loss
+
+    params = {"w": normal(32, 16), "unused": normal(32, 48, seed=2)}
+    check(mesh, step, params, optimizer.init(params), {"x": normal(12, 32)})
+
+
+@pytest.mark.parametrize("mesh", MESHES)
+def test_micro_batches_unrolled_in_a_scan(mesh):
+    """Rows of two micro-batches at a time are gathered over one axis and then the other: both gathers read what they gather
+    until they are waited for."""
+
+    def step(params, count, batch):
+        micro = jax.tree.map(lambda x: x.reshape(4, x.shape[0] // 4, *x.shape[1:]), batch)
+
+        def body(total, rows):
+            loss, gradients = jax.value_and_grad(lambda p: jnp.mean((rows["x"] @ p["w"] - rows["y"]) ** 2))(params)
+            return jax.tree.map(jnp.add, total, gradients), loss
+
+        gradients, losses = lax.scan(body, jax.tree.map(jnp.zeros_like, params), micro, unroll=2)
+        return jax.tree.map(lambda p, g: p - 0.1 * g / 4, params, gradients), count + 1, losses.mean()
+
+    check(mesh, step, {"w": normal(32, 32) * 0.1}, np.int32(0), {"x": normal(24, 32), "y": normal(24, 32, seed=1)})

@@ -16,7 +16,8 @@ namespace fsdp {
 /// A step, ready to run.
 struct CompiledStep {
   std::unique_ptr<Executable> executable;
-  /// The program computes in bf16 or f16 somewhere, so results are only as good as that.
+  /// The program, or what the options make of it, computes in bf16 or f16 somewhere, so results are only as good as
+  /// that.
   bool usesNarrowFloats = false;
 };
 

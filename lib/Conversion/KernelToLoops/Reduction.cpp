@@ -77,7 +77,10 @@ public:
                         [&](const IndexExpression &block, ValueRange values) -> SmallVector<Value> {
                           place(reduced.inner,
                                 block + evaluator.addLanes(kAccumulators, {op, 1}, reduced.innerSize, 1));
-                          return {monoid.combine(b, values.front(), element(monoid))};
+                          // What does not depend on the position, a constant, has no lanes.
+                          Value parts[] = {values.front(), element(monoid)};
+                          unifyLanes(b, parts);
+                          return {monoid.combine(b, parts[0], parts[1])};
                         });
     });
     Value total = combineHalves(monoid, lanes);

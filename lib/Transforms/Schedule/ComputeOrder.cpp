@@ -290,11 +290,14 @@ SmallVector<Operation *> ComputeOrder::run() {
   }
   isDraining = true;
   runDeferred();
-  while (!pending.empty()) {
-    stall();
+  // What was deferred may stand before what it needs, so one pass may not be enough.
+  for (size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
+    before = left.size();
+    if (!pending.empty())
+      stall();
     runDeferred();
   }
-  assert(deferred.empty() && left.empty() && "everything is ready when all reductions are done");
+  assert(left.empty() && "everything is ready when all reductions are done");
   return std::move(order);
 }
 

@@ -6,6 +6,7 @@
 #include "mlir/IR/Builders.h"
 
 #include "Aliases.h"
+#include "StreamOperations.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_INSERTRELEASESPASS
@@ -21,8 +22,11 @@ static Operation *lastUse(Value value, Block *block, Operation *fallback) {
   for (Value name : getAliases(value))
     for (Operation *user : name.getUsers()) {
       Operation *here = block->findAncestorOpInBlock(*user);
-      if (here && last->isBeforeInBlock(here))
-        last = here;
+      if (!here)
+        continue;
+      for (Operation *read : getLastReads(here))
+        if (last->isBeforeInBlock(read))
+          last = read;
     }
   return last;
 }

@@ -67,6 +67,15 @@ SmallVector<Value> fsdp::getCarriedHandles(ValueRange values) {
   return handles;
 }
 
+SmallVector<Operation *> fsdp::getLastReads(Operation *user) {
+  SmallVector<Operation *> reads{user};
+  if (Value handle = getHandle(user))
+    for (Operation *wait : handle.getUsers())
+      if (isa<WaitOp>(wait) && wait->getBlock() == user->getBlock())
+        reads.push_back(wait);
+  return reads;
+}
+
 SmallVector<Operation *> fsdp::getReadersOfCarried(Operation *start) {
   Value handle = getHandle(start);
   Block *block = start->getBlock();
@@ -83,7 +92,7 @@ SmallVector<Operation *> fsdp::getReadersOfCarried(Operation *start) {
       for (Value name : getAliases(result))
         for (Operation *user : name.getUsers())
           if (Operation *here = block->findAncestorOpInBlock(*user); here && here != block->getTerminator())
-            readers.push_back(here);
+            llvm::append_range(readers, getLastReads(here));
   }
   return readers;
 }

@@ -28,6 +28,10 @@ mlir::Value getYielded(mlir::Value carried);
 /// starts.
 llvm::SmallVector<mlir::Operation *> getReadersOfCarried(mlir::Operation *start);
 
+/// `user`, and if that starts a collective, which reads its operands until it is waited for, also the wait in its
+/// block.
+llvm::SmallVector<mlir::Operation *> getLastReads(mlir::Operation *user);
+
 /// True if `op` has blocks that run in its place on this rank: loops and branches, not kernels.
 bool hasInnerBlocks(mlir::Operation *op);
 

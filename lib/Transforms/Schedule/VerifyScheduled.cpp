@@ -7,6 +7,7 @@
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
 #include "Aliases.h"
+#include "StreamOperations.h"
 #include "StreamOrder.h"
 
 namespace fsdp {
@@ -69,7 +70,8 @@ static LogicalResult verifyRelease(ReleaseOp release) {
     for (Value name : getAliases(value))
       for (Operation *user : name.getUsers()) {
         Operation *here = block->findAncestorOpInBlock(*user);
-        if (!here || here == release || here->isBeforeInBlock(release))
+        auto isBefore = [&](Operation *read) { return read == release || read->isBeforeInBlock(release); };
+        if (!here || llvm::all_of(getLastReads(here), isBefore))
           continue;
         InFlightDiagnostic error = user->emitOpError("reads a value after its release");
         error.attachNote(release.getLoc()) << "released here";

@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --fsdp-split-collectives --fsdp-insert-releases --fsdp-remove-barriers --fsdp-verify-scheduled | FileCheck %s
+// RUN: fsdp-opt %s --split-input-file --fsdp-split-collectives --fsdp-insert-releases --fsdp-remove-barriers --fsdp-verify-scheduled | FileCheck %s
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 
@@ -32,5 +32,23 @@ func.func @grouped(%a: tensor<2xf32>, %b: tensor<2xf32>, %c: tensor<2xf32>) -> (
     fsdp.yield %x : tensor<4xf32>
   } -> tensor<4xf32>
   return %n, %w#1 : tensor<4xf32>, tensor<4xf32>
+}
+}
+
+// -----
+
+module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 2>} {
+
+// A collective reads its operand until it is waited for.
+// CHECK-LABEL: @read_by_collective
+func.func @read_by_collective(%a: tensor<2xf32>) -> tensor<8xf32> {
+  // CHECK: %[[H:.*]] = fsdp.wait
+  // CHECK: fsdp.all_gather_start %[[H]]
+  // CHECK-NEXT: %[[W:.*]] = fsdp.wait
+  // CHECK-NEXT: fsdp.release %[[H]]
+  // CHECK-NEXT: return %[[W]]
+  %h = fsdp.all_gather %a axes ["shard"] : (tensor<2xf32>) -> tensor<4xf32>
+  %w = fsdp.all_gather %h axes ["replica"] : (tensor<4xf32>) -> tensor<8xf32>
+  return %w : tensor<8xf32>
 }
 }

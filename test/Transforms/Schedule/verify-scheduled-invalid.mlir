@@ -136,3 +136,17 @@ func.func @main(%shard: tensor<2xf32>) -> tensor<2x2xf32> {
   // expected-error @below {{'func.return' op reads a value after its release}}
   return %v : tensor<2x2xf32>
 }
+
+// -----
+
+// A collective reads its operand until it is waited for, so a release between start and wait comes too early.
+func.func @main(%shard: tensor<2xf32>) -> tensor<8xf32> {
+  %h = fsdp.all_gather_start %shard axes ["shard"] on gather : (tensor<2xf32>) -> !fsdp.handle<tensor<4xf32>>
+  %a = fsdp.wait %h on compute : !fsdp.handle<tensor<4xf32>> -> tensor<4xf32>
+  // expected-error @below {{reads a value after its release}}
+  %i = fsdp.all_gather_start %a axes ["replica"] on gather : (tensor<4xf32>) -> !fsdp.handle<tensor<8xf32>>
+  // expected-note @below {{released here}}
+  fsdp.release %a : tensor<4xf32>
+  %b = fsdp.wait %i on compute : !fsdp.handle<tensor<8xf32>> -> tensor<8xf32>
+  return %b : tensor<8xf32>
+}

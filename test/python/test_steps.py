@@ -225,8 +225,8 @@ def test_unused_parameter_under_clipping(mesh):
 
 @pytest.mark.parametrize("mesh", MESHES)
 def test_micro_batches_unrolled_in_a_scan(mesh):
-    """Rows of two micro-batches at a time are gathered over one axis and then the other: both gathers read what they gather
-    until they are waited for."""
+    """Rows are gathered over one axis and then the other: the second gather reads what the first one made until it is
+    waited for."""
 
     def step(params, count, batch):
         micro = jax.tree.map(lambda x: x.reshape(4, x.shape[0] // 4, *x.shape[1:]), batch)

@@ -12,8 +12,6 @@ ROOT = Path(__file__).resolve().parents[2]
 TOOL = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build")) / "bin" / "fsdp-plan"
 PROGRAMS = ["llama_unroll_remat", "llama_scan_clip", "mlp_adamw", "llama_tied"]
 
-pytestmark = pytest.mark.skipif(not TOOL.exists(), reason="fsdp-plan is not built")
-
 
 def plan(program, *options):
     step = ROOT / "test" / "Models" / "Inputs" / "jax" / f"{program}.mlir"

@@ -1,6 +1,7 @@
 // Sums compute over loops and branches.
 
 #include "fsdp/Analysis/Cost/ComputeTimes.h"
+#include "fsdp/Dialect/Fsdp/IR/InnerBlocks.h"
 
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
@@ -13,8 +14,7 @@ double ComputeTimes::operator()(Operation *op) {
   auto found = known.find(op);
   if (found != known.end())
     return found->second;
-  bool hasBlocks = op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>();
-  double seconds = hasBlocks ? measureRegions(op) : costs.getComputeSeconds(op);
+  double seconds = hasInnerBlocks(op) ? measureRegions(op) : costs.getComputeSeconds(op);
   known[op] = seconds;
   return seconds;
 }

@@ -1,6 +1,7 @@
 // Translates a step with started collectives to the numbers of the timeline model.
 
 #include "fsdp/Analysis/Schedule/ScheduledProgram.h"
+#include "fsdp/Dialect/Fsdp/IR/InnerBlocks.h"
 
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
@@ -59,7 +60,7 @@ void ScheduledProgram::translate(Operation *op, Item &item) {
       return;
     item.kind = Item::Kind::Wait;
     item.slot = getSlot(wait.getHandle());
-  } else if (op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>()) {
+  } else if (hasInnerBlocks(op)) {
     translateLoop(op, item);
   } else {
     item.seconds = costs.getComputeSeconds(op);

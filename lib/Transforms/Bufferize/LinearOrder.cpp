@@ -2,6 +2,8 @@
 
 #include "LinearOrder.h"
 
+#include "fsdp/Dialect/Fsdp/IR/InnerBlocks.h"
+
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
 using namespace mlir;
@@ -14,7 +16,7 @@ void LinearOrder::number(Region &region) {
     for (Operation &op : block) {
       int64_t begin = count++;
       // Isolated regions (kernels) work on their own values.
-      if (op.getNumRegions() != 0 && !op.hasTrait<OpTrait::IsIsolatedFromAbove>()) {
+      if (hasInnerBlocks(&op)) {
         for (Region &inner : op.getRegions())
           number(inner);
         positions[&op] = {begin, count++};

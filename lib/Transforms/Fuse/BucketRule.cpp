@@ -10,10 +10,7 @@ using namespace fsdp;
 
 /// Bytes of the tensors that all ranks have together: results of a gather, operands of a reduction.
 static int64_t getWholeBytes(Operation *op) {
-  int64_t bytes = 0;
-  for (Type type : isa<AllGatherOp>(op) ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes()))
-    bytes += getStorageBytes(type);
-  return bytes;
+  return getTensorBytes(isa<AllGatherOp>(op) ? TypeRange(op->getResultTypes()) : TypeRange(op->getOperandTypes()));
 }
 
 BucketCost fsdp::getBucketCost(const CostModel &model, Operation *op) {

@@ -12,10 +12,7 @@
 using namespace mlir;
 using namespace fsdp;
 
-static bool isReductionWait(Operation *op) {
-  auto wait = dyn_cast<WaitOp>(op);
-  return wait && getStreamOfHandle(wait.getHandle()) == Stream::Reduce;
-}
+static bool isReductionWait(Operation *op) { return waitsFor(op, Stream::Reduce); }
 
 /// The wait for `handle` in `block`; null if the handle is passed on.
 static WaitOp getWait(Value handle, Block &block) {
@@ -23,13 +20,6 @@ static WaitOp getWait(Value handle, Block &block) {
     if (user->getBlock() == &block && isReductionWait(user))
       return cast<WaitOp>(user);
   return {};
-}
-
-static int64_t getOperandBytes(Operation *start) {
-  int64_t sum = 0;
-  for (Value operand : start->getOperands())
-    sum += getStorageBytes(operand.getType());
-  return sum;
 }
 
 namespace {
@@ -205,7 +195,7 @@ void ComputeOrder::addPending(Value handle, double ready, int64_t bytes) {
 void ComputeOrder::emitStart(Operation *start) {
   double duration = costs.getCollectiveCost(start).getSeconds() * options.sharing;
   streamFree = std::max(time, streamFree) + duration;
-  addPending(getHandle(start), streamFree, getOperandBytes(start));
+  addPending(getHandle(start), streamFree, getTensorBytes(start->getOperandTypes()));
   while (unreduced > options.unreducedBytes && !pending.empty())
     stall();
 }

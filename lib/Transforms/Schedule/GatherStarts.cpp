@@ -22,10 +22,7 @@ static bool startsGather(Operation *op) {
   return getHandle(op) && getStreamOf(op) == Stream::Gather && !readsCollective(op);
 }
 
-static bool waitsForGather(Operation *op) {
-  auto wait = dyn_cast<WaitOp>(op);
-  return wait && getStreamOfHandle(wait.getHandle()) == Stream::Gather;
-}
+static bool waitsForGather(Operation *op) { return waitsFor(op, Stream::Gather); }
 
 GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const CostModel &costs,
                            function_ref<double(Operation *)> seconds)
@@ -60,12 +57,7 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
 static constexpr int64_t kTinyBytes = 4096;
 
 static bool isTiny(Operation *op) {
-  if (!isa<KernelOp, ReshapeOp>(op))
-    return false;
-  int64_t bytes = 0;
-  for (Type type : op->getResultTypes())
-    bytes += getStorageBytes(type);
-  return bytes <= kTinyBytes;
+  return isa<KernelOp, ReshapeOp>(op) && getTensorBytes(op->getResultTypes()) <= kTinyBytes;
 }
 
 /// Kernels and views that only gathers read (a conversion to a narrower type, a slice of a stack), and tiny ones that

@@ -63,14 +63,6 @@ SmallVector<Operation *> fsdp::sortInBlock(const OperationSet &operations) {
   return sorted;
 }
 
-int64_t fsdp::getTensorBytes(TypeRange types) {
-  int64_t bytes = 0;
-  for (Type type : types)
-    if (auto tensor = dyn_cast<RankedTensorType>(type))
-      bytes += getStorageBytes(tensor);
-  return bytes;
-}
-
 Value fsdp::getNextValue(scf::ForOp loop, BlockArgument argument) {
   return loop.getTiedLoopYieldedValue(argument)->get();
 }

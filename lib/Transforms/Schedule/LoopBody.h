@@ -4,6 +4,7 @@
 #define FSDP_LIB_TRANSFORMS_SCHEDULE_LOOPBODY_H
 
 #include "fsdp/Dialect/Fsdp/IR/HandleRoute.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/IRMapping.h"
@@ -25,9 +26,6 @@ std::optional<OperationSet> findConsumers(mlir::Operation *op, mlir::Block *body
 
 /// In the order of the block.
 llvm::SmallVector<mlir::Operation *> sortInBlock(const OperationSet &operations);
-
-/// Bytes of the tensors among `values`.
-int64_t getTensorBytes(mlir::TypeRange types);
 
 /// Small enough to be carried by a loop or to live through an iteration: an index, a few scalars.
 inline constexpr int64_t kSmallBytes = 4096;

@@ -59,7 +59,7 @@ struct OrderCollectivesPass : fsdp::impl::OrderCollectivesPassBase<OrderCollecti
   void runOnOperation() override {
     func::FuncOp function = getOperation();
     std::optional<PrefetchPolicy> chosen = parsePolicy();
-    auto mesh = function->getParentOfType<ModuleOp>()->getAttrOfType<MeshAttr>(kMeshAttrName);
+    MeshAttr mesh = requireMesh(function);
     if (!chosen || !mesh)
       return signalPassFailure();
     FailureOr<Machine> machine = loadMachineOf(function);

@@ -18,15 +18,6 @@ namespace fsdp {
 using namespace mlir;
 using namespace fsdp;
 
-/// Bytes of the block's arguments: what a rank holds through the whole step.
-static int64_t getArgumentBytes(Block &block) {
-  int64_t bytes = 0;
-  for (Type type : block.getArgumentTypes())
-    if (auto tensor = dyn_cast<RankedTensorType>(type))
-      bytes += getStorageBytes(tensor);
-  return bytes;
-}
-
 namespace {
 
 /// Bytes that the block's values take at each of its operations, and the most that they may.
@@ -38,7 +29,7 @@ public:
     for (Operation &op : block)
       positions[&op] = position++;
     added.resize(position, 0);
-    room = limit ? limit - getArgumentBytes(block) : live.getPeak();
+    room = limit ? limit - getTensorBytes(block.getArgumentTypes()) : live.getPeak();
   }
 
   /// Bytes over the limit if `bytes` more are held from `first` to `last`; 0 or less if they fit.

@@ -97,8 +97,9 @@ SmallVector<Operation *> fsdp::getReadersOfCarried(Operation *start) {
   return readers;
 }
 
-bool fsdp::hasInnerBlocks(Operation *op) {
-  return op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>();
+bool fsdp::waitsFor(Operation *op, Stream stream) {
+  auto wait = dyn_cast<WaitOp>(op);
+  return wait && getStreamOfHandle(wait.getHandle()) == stream;
 }
 
 bool fsdp::usesCompute(Operation *op) {

@@ -4,6 +4,7 @@
 #define FSDP_LIB_TRANSFORMS_SCHEDULE_STREAMOPERATIONS_H
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/InnerBlocks.h"
 
 namespace fsdp {
 
@@ -15,6 +16,9 @@ std::optional<Stream> getStreamOf(mlir::Operation *op);
 
 /// The stream on which `handle` was started, also where a loop carries it; nullopt if that cannot be told.
 std::optional<Stream> getStreamOfHandle(mlir::Value handle);
+
+/// True if `op` waits for a collective of `stream`.
+bool waitsFor(mlir::Operation *op, Stream stream);
 
 /// The handles among `values`, the block arguments or the results of a loop, in the order in which they were started:
 /// that of the starts in the body, which feed them.
@@ -31,9 +35,6 @@ llvm::SmallVector<mlir::Operation *> getReadersOfCarried(mlir::Operation *start)
 /// `user`, and if that starts a collective, which reads its operands until it is waited for, also the wait in its
 /// block.
 llvm::SmallVector<mlir::Operation *> getLastReads(mlir::Operation *user);
-
-/// True if `op` has blocks that run in its place on this rank: loops and branches, not kernels.
-bool hasInnerBlocks(mlir::Operation *op);
 
 /// True if `op` enqueues work on the compute stream, in a region of it too.
 bool usesCompute(mlir::Operation *op);

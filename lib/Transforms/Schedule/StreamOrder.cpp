@@ -198,7 +198,7 @@ LogicalResult StreamOrder::visit(Operation *op) {
   }
   if (isa<ReleaseOp>(op))
     return success();
-  if (op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>())
+  if (hasInnerBlocks(op))
     return failed(checkOperands(op, op->getOperands(), Stream::Compute)) ? failure() : visitRegions(op);
   if (failed(checkOperands(op, op->getOperands(), Stream::Compute)))
     return failure();

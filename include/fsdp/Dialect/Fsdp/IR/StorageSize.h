@@ -23,6 +23,15 @@ inline int64_t getStorageBytes(mlir::Type type) {
   return shaped.getNumElements() * getElementBytes(shaped.getElementType());
 }
 
+/// Sum over the tensors among `types`.
+inline int64_t getTensorBytes(mlir::TypeRange types) {
+  int64_t bytes = 0;
+  for (mlir::Type type : types)
+    if (mlir::isa<mlir::RankedTensorType>(type))
+      bytes += getStorageBytes(type);
+  return bytes;
+}
+
 } // namespace fsdp
 
 #endif // FSDP_DIALECT_FSDP_IR_STORAGESIZE_H

@@ -170,5 +170,7 @@ Value fsdp::kernels::reducePrecisionOfBits(ImplicitLocOpBuilder &b, Value bits, 
     result = arith::SelectOp::create(b, under, intConstant(b, type, 0), result);
   }
   Value isNumber = arith::CmpIOp::create(b, arith::CmpIPredicate::ule, magnitude, infinity);
-  return arith::SelectOp::create(b, isNumber, arith::OrIOp::create(b, result, sign), bits);
+  // A format without mantissa has no NaN: it becomes infinite.
+  Value nan = mantissaBits == 0 ? Value(arith::OrIOp::create(b, infinity, sign)) : bits;
+  return arith::SelectOp::create(b, isNumber, arith::OrIOp::create(b, result, sign), nan);
 }

@@ -65,7 +65,7 @@ def float_cases(kind):
     yield Case(f"clamp-{kind}", [scalar, kinds, scalar], body, [("%r", kinds)], [limits[0], values(kind), limits[1]])
     body = f"%r = stablehlo.is_finite %a0 : ({kinds}) -> {tensor('i1', 64)}"
     yield Case(f"is-finite-{kind}", [kinds], body, [("%r", tensor("i1", 64))], [values(kind)])
-    for exponent, mantissa in [(5, 10), (8, 7), (4, 3), (5, 2)]:
+    for exponent, mantissa in [(5, 10), (8, 7), (4, 3), (5, 2), (8, 0)]:
         body = f"%r = stablehlo.reduce_precision %a0, format = e{exponent}m{mantissa} : {kinds}"
         if kind != "f64":
             yield Case(f"reduce-e{exponent}m{mantissa}-{kind}", [kinds], body, [("%r", kinds)], [values(kind)])

@@ -1,0 +1,34 @@
+"""Checks operations by hand: python -m opcheck [NAME ...] [--count=N] [--seed=S] [--case=K]."""
+
+import argparse
+import time
+
+from opcheck import execution, registry
+from opcheck.check import check
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="opcheck", description=__doc__)
+    parser.add_argument("names", nargs="*", help="operations, or parts of their names; none: all")
+    parser.add_argument("--count", type=int, default=15)
+    parser.add_argument("--seed", type=int, default=registry.SEED)
+    parser.add_argument("--case", type=int, help="only this case, and print its program")
+    arguments = parser.parse_args()
+    for name in registry.GENERATORS:
+        if arguments.names and not any(part == name or part in name for part in arguments.names):
+            continue
+        start = time.time()
+        cases = registry.cases(name, arguments.count, arguments.seed)
+        if arguments.case is not None:
+            cases = [registry.cases(name, arguments.case + 1, arguments.seed)[-1]]
+            print(execution.module_text(cases)[0], execution.options(cases))
+        outcomes = check(cases)
+        failed = [outcome for outcome in outcomes if outcome.failure]
+        print(f"{name}: {len(cases)} cases, {len(failed)} failed, {time.time() - start:.1f} s", flush=True)
+        for outcome in failed[:4]:
+            case = outcome.case
+            shown = [f"{a.dtype}{a.shape}@{p}" for a, p in zip(case.inputs, case.placements, strict=True)]
+            print(f"  {case.name} {' '.join(shown)}\n    {outcome.failure[:900]}".replace("\n", "\n    "), flush=True)
+
+
+main()

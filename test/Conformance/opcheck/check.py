@@ -1,0 +1,57 @@
+"""Checks cases in groups; a group that fails is looked at case by case."""
+
+import dataclasses
+
+from opcheck import execution, oracle
+from opcheck.comparison import difference
+
+MESHES = ("shard:1", "shard:3")
+GROUP = 16
+
+
+@dataclasses.dataclass
+class Outcome:
+    case: object
+    failure: str | None
+    gathered: bool = False
+
+
+def check(cases):
+    """An Outcome per case."""
+    outcomes = []
+    for start in range(0, len(cases), GROUP):
+        outcomes += _check_group(cases[start : start + GROUP])
+    return outcomes
+
+
+def _check_group(cases):
+    try:
+        outcomes = _check_together(cases)
+    except Exception as error:
+        if len(cases) == 1:
+            return [Outcome(cases[0], f"{type(error).__name__}: {str(error)[:1500]}")]
+        return [outcome for case in cases for outcome in _check_group([case])]
+    return outcomes
+
+
+def _check_together(cases):
+    wants = oracle.wanted(cases)
+    failures, gathered = [[] for _ in cases], [False] * len(cases)
+    for mesh in MESHES:
+        results, gathered = execution.run(cases, mesh)
+        for number, (case, got, want) in enumerate(zip(cases, results, wants, strict=True)):
+            for index, (ours, theirs) in enumerate(zip(got, want, strict=True)):
+                message = difference(ours, theirs, case.bound)
+                if message:
+                    failures[number].append(f"result {index} on {mesh}: {message}")
+    for number, case in enumerate(cases):
+        if case.gathers is not None and case.gathers != gathered[number]:
+            failures[number].append(
+                "gathers the batch without need"
+                if gathered[number]
+                else "expected a remark that the batch is gathered, found none"
+            )
+    return [
+        Outcome(case, "\n".join(failure) or None, whole)
+        for case, failure, whole in zip(cases, failures, gathered, strict=True)
+    ]

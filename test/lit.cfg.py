@@ -10,7 +10,7 @@ from lit.llvm.subst import ToolSubst
 config.name = "fsdp"
 config.test_format = lit.formats.ShTest(not llvm_config.use_lit_shell)
 config.suffixes = [".mlir", ".test"]
-config.excludes = ["Inputs", "lib", "Unit", "python", "Benchmark"]
+config.excludes = ["Inputs", "lib", "Unit", "python", "Benchmark", "Fuzz"]
 config.test_source_root = os.path.join(config.fsdp_source_dir, "test")
 config.test_exec_root = os.path.join(config.fsdp_binary_dir, "test")
 

@@ -38,7 +38,7 @@ echo $? >"$results/lit.status"
 
 echo "== pytest"
 export FSDP_BUILD_DIR=$PWD/$build FSDP_TEST_FULL=$full
-timeout 4200 .venv/bin/python -m pytest -q -p no:cacheprovider test/python test/Models test/Conformance --junitxml="$results/pytest.xml" \
+timeout 4200 .venv/bin/python -m pytest -q -p no:cacheprovider test/python test/Models test/Conformance test/Fuzz --junitxml="$results/pytest.xml" \
   >"$results/pytest.log" 2>&1
 echo $? >"$results/pytest.status"
 

@@ -3,6 +3,7 @@
 #include "fsdp/Import/ReadProgram.h"
 
 #include "BooleanLiterals.h"
+#include "ParserLimits.h"
 
 #include "mlir/Parser/Parser.h"
 #include "llvm/Support/SourceMgr.h"
@@ -36,11 +37,19 @@ static std::string whyNotText(StringRef text) {
   return "";
 }
 
+static std::string describe(const fsdp::TextProblem &problem, StringRef text) {
+  StringRef before = text.take_front(problem.offset);
+  size_t line = before.count('\n') + 1, column = before.size() - (before.rfind('\n') + 1) + 1;
+  return ("line " + Twine(line) + ", column " + Twine(column) + ": " + problem.message).str();
+}
+
 Expected<std::unique_ptr<MemoryBuffer>> fsdp::prepareProgramText(std::unique_ptr<MemoryBuffer> buffer) {
   StringRef name = buffer->getBufferIdentifier();
   std::string problem = whyNotText(buffer->getBuffer());
   if (!problem.empty())
     return error("cannot read '" + name + "': " + problem);
+  if (std::optional<fsdp::TextProblem> limit = fsdp::findWhatEndsParser(buffer->getBuffer()))
+    return error("cannot read '" + name + "': " + describe(*limit, buffer->getBuffer()));
   std::string text = buffer->getBuffer().str();
   packBooleanLiterals(text);
   return MemoryBuffer::getMemBufferCopy(text, name);

@@ -67,3 +67,14 @@ func.func @stream() {
   %e = fsdp.record_event on side
   return
 }
+
+// -----
+
+// A handle carries tensors (handle C1).
+// expected-error @+1 {{expected tensors of static shape in a handle, found 'i1'}}
+func.func private @handle_c1(!fsdp.handle<tensor<4xf32>, i1>)
+
+// -----
+
+// expected-error @+1 {{expected tensors of static shape in a handle, found 'tensor<?xf32>'}}
+func.func private @handle_c1_dynamic(!fsdp.handle<tensor<?xf32>>)

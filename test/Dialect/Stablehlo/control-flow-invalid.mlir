@@ -219,6 +219,15 @@ func.func @custom_call_c2_permutation(%x: tensor<4xf32>) {
 
 // -----
 
+// A layout of one number for all is as long as its type says.
+func.func @custom_call_c2_splat(%x: tensor<4xf32>) {
+  // expected-error @+1 {{'stablehlo.custom_call' op expects 1 dimensions in a layout, found 4294967296}}
+  %0 = stablehlo.custom_call @f(%x) {operand_layouts = [dense<0> : tensor<4294967296xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
 // A layout is a list of indices.
 func.func @custom_call_c2_kind(%x: tensor<4xf32>) {
   // expected-error @+1 {{'stablehlo.custom_call' op expects operand layouts to be tensors of indices, found "major"}}

@@ -24,7 +24,16 @@ Type HandleType::parse(AsmParser &parser) {
   auto parseOne = [&] { return parser.parseType(types.emplace_back()); };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, parseOne))
     return {};
-  return get(parser.getContext(), types);
+  return parser.getChecked<HandleType>(parser.getContext(), types);
+}
+
+LogicalResult HandleType::verify(function_ref<InFlightDiagnostic()> emitError, ArrayRef<Type> resultTypes) {
+  for (Type type : resultTypes) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    if (!tensor || !tensor.hasStaticShape()) // C1
+      return emitError() << "expected tensors of static shape in a handle, found " << type;
+  }
+  return success();
 }
 
 void HandleType::print(AsmPrinter &printer) const {

@@ -42,11 +42,13 @@ static LogicalResult verifyLayouts(Operation *op, StringRef name, ArrayAttr layo
     auto numbers = dyn_cast<DenseIntElementsAttr>(layout);
     if (!numbers || !numbers.getElementType().isIndex())
       return op->emitOpError() << "expects " << name << " to be tensors of indices, found " << layout;
+    // Counted before they are listed: a splat of any size is a short text.
+    int64_t rank = cast<RankedTensorType>(type).getRank();
+    if (failed(verifyCount(op, "dimensions in a layout", numbers.getNumElements(), rank)))
+      return failure();
     SmallVector<int64_t> order =
         llvm::map_to_vector(numbers.getValues<APInt>(), [](const APInt &number) { return number.getSExtValue(); });
-    int64_t rank = cast<RankedTensorType>(type).getRank();
-    if (failed(verifyCount(op, "dimensions in a layout", order.size(), rank)) ||
-        failed(verifyInRange(op, name, order, rank)) || failed(verifyUnique(op, name, order)))
+    if (failed(verifyInRange(op, name, order, rank)) || failed(verifyUnique(op, name, order)))
       return failure();
   }
   return success();

@@ -15,9 +15,12 @@ def Fsdp_HandleType : Fsdp_Type<"Handle", "handle"> {
   let description = [{
     `!fsdp.handle<tensor<16x32xf32>, tensor<16xf32>>`: waiting for it yields these tensors. On buffers the list is
     empty, since results are destinations: `!fsdp.handle<>`. Loops may carry handles.
+
+    Constraints: (C1) each is a ranked tensor of static shape.
   }];
   let parameters = (ins ArrayRefParameter<"::mlir::Type">:$resultTypes);
   let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
 }
 
 def Fsdp_EventType : Fsdp_Type<"Event", "event"> {

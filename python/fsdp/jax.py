@@ -173,6 +173,8 @@ class CompiledStep:
         first = self._layout.first_leaf[position]
         for offset, (leaf, spec) in enumerate(zip(leaves, self._layout.leaves[position])):
             array = np.asarray(_to_numpy(leaf), order="C")
+            if isinstance(leaf, (bool, int, float)):
+                array = array.astype(jax.dtypes.result_type(leaf))  # a Python number has the type that JAX gives it
             if array.shape != spec.shape or array.dtype != spec.dtype:
                 raise FsdpError(
                     f"{spec.path}: expected {spec.dtype}{list(spec.shape)}, found {array.dtype}{list(array.shape)}"

@@ -68,13 +68,18 @@ def kind_of(name):
     return re.split(r"\[(?!\d+\]\.)", name)[0]
 
 
-def scales(names, arrays):
-    """Per tensor: max(largest of the tensor, 1e-3 x largest over tensors of its kind)."""
-    largest = [float(np.max(np.abs(a.astype(np.float64)), initial=0)) for a in arrays]
-    kinds = {}
-    for name, value in zip(names, largest):
-        kinds[kind_of(name)] = max(kinds.get(kind_of(name), 0), value)
-    return [max(value, 1e-3 * kinds[kind_of(name)]) for name, value in zip(names, largest)]
+def scales(kinds, arrays, small=1e-3):
+    """Per tensor: max(largest of the tensor, `small` x largest over tensors of its kind)."""
+    largest = [_largest(array) for array in arrays]
+    of_kind = {}
+    for kind, value in zip(kinds, largest):
+        of_kind[kind] = max(of_kind.get(kind, 0), value)
+    return [max(value, small * of_kind[kind]) for kind, value in zip(kinds, largest)]
+
+
+def _largest(array):
+    values = np.abs(array.astype(np.float64))
+    return float(np.max(values[np.isfinite(values)], initial=0))
 
 
 def first_moment_of(name, names):
@@ -88,7 +93,7 @@ def excess(program, results):
     """[(name, largest error / bound)] for every result; at most 1 means equal within the bound."""
     names, expected = program.result_names(), program.results()
     bound = BFLOAT16_BOUND if "bf16" in program.text else FLOAT32_BOUND
-    scale = scales(names, expected)
+    scale = scales([kind_of(name) for name in names], expected)
     ratios = []
     for i, (name, ours, theirs) in enumerate(zip(names, results, expected)):
         if not np.issubdtype(theirs.dtype, np.floating):

@@ -40,8 +40,8 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
     for (const ImplicitReplication &each : analysis.getImplicitReplications()) {
       Value operand = each.op->getOperand(each.operand);
       auto type = cast<RankedTensorType>(operand.getType());
-      InFlightDiagnostic message = noImplicitReplication ? each.op->emitOpError() : each.op->emitRemark();
-      message << "needs operand #" << each.operand << " whole, but it is split with the batch: every rank gathers "
+      InFlightDiagnostic message = noImplicitReplication ? each.op->emitError() : each.op->emitRemark();
+      message << "'" << each.op->getName() << "' op needs operand #" << each.operand << " whole, but it is split with the batch: every rank gathers "
               << getStorageBytes(type) << " bytes and does the same work";
       ++numImplicitReplications;
     }

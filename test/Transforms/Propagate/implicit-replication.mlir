@@ -10,7 +10,7 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>, fsdp.target = "cpu"} {
   func.func @main(%x: tensor<6x4xf32> {fsdp.role = #fsdp.role<batch>, fsdp.path = "x", fsdp.placement = #row})
       -> (tensor<6x4xf32> {fsdp.role = #fsdp.role<replicated>, fsdp.path = "y", fsdp.placement = #whole}) {
     // CHECK: error: 'stablehlo.reverse' op needs operand #0 whole, but it is split with the batch
-    // expected-remark @+1 {{needs operand #0 whole, but it is split with the batch: every rank gathers 96 bytes and does the same work}}
+    // expected-remark @+1 {{'stablehlo.reverse' op needs operand #0 whole, but it is split with the batch: every rank gathers 96 bytes and does the same work}}
     %y = stablehlo.reverse %x, dims = [0] : tensor<6x4xf32>
     return %y : tensor<6x4xf32>
   }

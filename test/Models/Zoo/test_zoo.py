@@ -21,7 +21,7 @@ def cases():
             yield name, mesh
 
 
-@pytest.mark.parametrize(("name", "mesh"), cases())
+@pytest.mark.parametrize(("name", "mesh"), list(cases()))
 def test_equals_jax(name, mesh):
     outcome = parity.run(name, mesh)
     assert outcome.worst <= 1, f"{outcome.where}: {outcome.worst} of the bound"

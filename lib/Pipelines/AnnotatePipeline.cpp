@@ -9,6 +9,9 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   mesh.mesh = options.mesh;
   mesh.target = options.target;
   mesh.machine = options.machine;
+  mesh.shardGroup = options.getReshardGroup();
+  if (options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers"))
+    mesh.shardGroup = -1;
   pm.addPass(createSetMeshPass(mesh));
   AssignRolesPassOptions roles;
   roles.stateArgs = options.stateArgs;

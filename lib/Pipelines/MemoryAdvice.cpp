@@ -2,6 +2,8 @@
 
 #include "MemoryAdvice.h"
 
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
+
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -61,10 +63,13 @@ private:
       double bytes = rest + (state + rows) / toDouble(factor);
       if (bytes > limit)
         continue;
+      // As the user gives it: `node` was made of `shard`.
       std::string mesh;
+      int64_t nodes = plan.mesh.getAxisSize(kNodeAxis).value_or(1);
       for (auto [name, size] : llvm::zip_equal(plan.mesh.getAxisNames(), plan.mesh.getAxisSizes()))
-        mesh += llvm::formatv("{0}{1}:{2}", mesh.empty() ? "" : ",", name.getValue(),
-                              size * (name == "shard" ? factor : 1));
+        if (name != kNodeAxis)
+          mesh += llvm::formatv("{0}{1}:{2}", mesh.empty() ? "" : ",", name.getValue(),
+                                size * (name == kShardAxis ? factor * nodes : 1));
       return add(
           "'--mesh=" + mesh + "'", bytes, getRankSeconds(ranks, plan.batchRows, plan.seconds / toDouble(factor)),
           llvm::formatv("{0} times the ranks, about {1:F2} ms a step", factor, plan.seconds / toDouble(factor) * 1e3));

@@ -56,6 +56,33 @@ static Error verifyMemoryLimit(StringRef text) {
   return *bytes > 0 ? Error::success() : error("'--memory-limit': expected at least 1 byte, found '" + text + "'");
 }
 
+/// A word, or a number of ranks that divides those of the axis 'shard'.
+static Error verifyReshard(const CompileOptions &options) {
+  StringRef text = options.reshardAfterForward;
+  int64_t group = 0;
+  if (text.getAsInteger(10, group))
+    return oneOf("reshard-after-forward", text, {"auto", "always", "never", "true", "false", "<ranks>"});
+  llvm::Expected<llvm::SmallVector<MeshAxis>> axes = parseMesh(options.mesh);
+  if (!axes) {
+    llvm::consumeError(axes.takeError()); // an error of '--mesh'
+    return Error::success();
+  }
+  for (const MeshAxis &axis : *axes) {
+    if (axis.name == "node")
+      return error("'--reshard-after-forward': the mesh '" + options.mesh +
+                   "' has an axis 'node'; a number of ranks splits 'shard' into the two, so leave one of them out");
+    if (axis.name == "shard" && (group <= 1 || group >= axis.ranks || axis.ranks % group != 0))
+      return error("'--reshard-after-forward': expected a divisor of the " + llvm::Twine(axis.ranks) +
+                   " ranks of 'shard' between 1 and " + llvm::Twine(axis.ranks) + ", found '" + text + "'");
+  }
+  return Error::success();
+}
+
+int64_t CompileOptions::getReshardGroup() const {
+  int64_t group;
+  return StringRef(reshardAfterForward).getAsInteger(10, group) ? 0 : group;
+}
+
 Error CompileOptions::verify() const {
   const StringRef dtypes[] = {"auto", "f32", "bf16", "f16"};
   Error result = Error::success();
@@ -76,7 +103,7 @@ Error CompileOptions::verify() const {
   check(within("replicated-args", parseArgumentList(replicatedArgs)));
   check(within("feed", parseFeeds(feed)));
   check(oneOf("prefetch", prefetch, {"planned", "none", "fsdp2", "simple-fsdp"}));
-  check(oneOf("reshard-after-forward", reshardAfterForward, {"auto", "always", "never", "true", "false"}));
+  check(verifyReshard(*this));
   if (bucket != "auto" && bucket != "unit" && bucket != "none")
     check(within("bucket", parseBytes(bucket)));
   check(oneOf("param-dtype", paramDtype, dtypes));
@@ -99,9 +126,11 @@ bool CompileOptions::isEnabled(StringRef passFlag) const {
 
 struct CompileOptionFlags::Storage {
   llvm::cl::OptionCategory category{"Compilation", "What to compile for, and how"};
+  // A name cannot be in parentheses. NOLINTBEGIN(bugprone-macro-parentheses)
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION)                                                          \
   llvm::cl::opt<TYPE> MEMBER{FLAG, llvm::cl::desc(DESCRIPTION), llvm::cl::init(DEFAULT), llvm::cl::cat(category)};
 #include "fsdp/Pipelines/Options.def"
+  // NOLINTEND(bugprone-macro-parentheses)
 };
 
 CompileOptionFlags::CompileOptionFlags() : storage(std::make_unique<Storage>()) {}

@@ -6,8 +6,7 @@
 void fsdp::buildPartitionPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // On global shapes, where two gathers of one value are still seen as such.
-  bool keep = options.reshardAfterForward == "never" || options.reshardAfterForward == "false";
-  main.addPass(createFormVisitsPass({/*reshardAfterForward=*/!keep}));
+  main.addPass(createFormVisitsPass());
   // On global shapes too: the mask compares global indices, and each rank gets its part of it.
   main.addPass(createMaskPaddingPass());
   main.addPass(createLocalizePass());

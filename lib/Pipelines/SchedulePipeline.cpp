@@ -11,8 +11,12 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
                                const ScheduleParameters &parameters) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // While a gather is one operation: what is kept needs neither start nor wait.
-  if (options.isEnabled("fsdp-place-gathers") && options.reshardAfterForward == "auto" && parameters.placeGathers) {
+  bool never = options.reshardAfterForward == "never" || options.reshardAfterForward == "false";
+  bool isAuto = options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers");
+  // What a user asks for is no optimisation that could be left out.
+  if (never || options.getReshardGroup() || (isAuto && parameters.placeGathers)) {
     PlaceGathersPassOptions placement;
+    placement.keep = never ? "whole" : isAuto ? "auto" : "part";
     placement.arenaBytes = parameters.keptBytes;
     placement.remarks = parameters.remarks;
     main.addPass(createPlaceGathersPass(placement));

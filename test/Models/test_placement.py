@@ -19,6 +19,8 @@ OPTIONS = [
     {"reshard-after-forward": "never"},
     {"reshard-after-forward": "auto", "memory-limit": "1GiB"},
 ]
+# Copies for groups of ranks: the mesh has two axes for state then.
+GROUPS = [("shard:4", "2"), ("shard:6", "3"), ("replica:3,shard:4", "2")]
 
 
 def name_of(options):
@@ -37,6 +39,14 @@ def test_communication_options_change_no_bit(name, options):
     other = runner.run(runner.executable(name, mesh, tuple(options.items())), step)
     for path, a, b in zip(step.result_names(), plain(name, mesh), other):
         assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
+
+
+@pytest.mark.parametrize("mesh, ranks", GROUPS)
+@pytest.mark.parametrize("name", ["llama_unroll_remat", "llama_tied", "flax_vit"])
+def test_copies_for_a_group_change_no_bit(name, mesh, ranks):
+    step = runner.program(name)
+    other = runner.run(runner.executable(name, mesh, (("reshard-after-forward", ranks),)), step)
+    assert all(a.tobytes() == b.tobytes() for a, b in zip(plain(name, mesh), other))
 
 
 @pytest.mark.parametrize(

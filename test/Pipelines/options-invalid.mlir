@@ -30,7 +30,11 @@
 // RUN: not fsdp-opt %s --compile-to=import --param-dtype=bf8 2>&1 | FileCheck %s --check-prefix=DTYPE
 // DTYPE: error: '--param-dtype': expected one of 'auto', 'f32', 'bf16', 'f16', found 'bf8'
 // RUN: not fsdp-opt %s --compile-to=import --reshard-after-forward=maybe 2>&1 | FileCheck %s --check-prefix=RESHARD
-// RESHARD: error: '--reshard-after-forward': expected one of 'auto', 'always', 'never', 'true', 'false', found 'maybe'
+// RESHARD: error: '--reshard-after-forward': expected one of 'auto', 'always', 'never', 'true', 'false', '<ranks>', found 'maybe'
+// RUN: not fsdp-opt %s --compile-to=import --mesh=shard:8 --reshard-after-forward=3 2>&1 | FileCheck %s --check-prefix=GROUP
+// GROUP: error: '--reshard-after-forward': expected a divisor of the 8 ranks of 'shard' between 1 and 8, found '3'
+// RUN: not fsdp-opt %s --compile-to=import --mesh=node:2,shard:4 --reshard-after-forward=2 2>&1 | FileCheck %s --check-prefix=NODE
+// NODE: error: '--reshard-after-forward': the mesh 'node:2,shard:4' has an axis 'node'; a number of ranks splits 'shard' into the two, so leave one of them out
 // RUN: not fsdp-opt %s --compile-to=import --bucket=units 2>&1 | FileCheck %s --check-prefix=BUCKET
 // BUCKET: error: '--bucket': expected an amount of memory like '8GiB', found 'units'
 // RUN: not fsdp-opt %s --compile-to=import --output-dtype=f64 2>&1 | FileCheck %s --check-prefix=OUTPUT

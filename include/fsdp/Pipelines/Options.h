@@ -6,6 +6,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -23,6 +24,9 @@ struct CompileOptions {
 
   /// All texts are well formed and name things that exist. The message starts with the option's flag.
   llvm::Error verify() const;
+
+  /// Ranks that `reshard-after-forward` gives as a number; 0 if it is a word.
+  int64_t getReshardGroup() const;
 
   /// False if the user left out the optional pass with this flag, which is a row of OptionalPasses.def.
   bool isEnabled(llvm::StringRef passFlag) const;

@@ -2,6 +2,7 @@
 
 #include "PlacementChoice.h"
 
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -18,15 +19,16 @@ static constexpr double kCopyCostPerByte = 2.0 / 16;
 
 /// Cost of splitting `dimension` over `ranks`: padding of every member, and copies where it is not leading.
 static double splitCost(const StateGroup &group, int64_t dimension, bool isLeading, int64_t ranks) {
-  double bytes = getStorageBytes(group.type);
+  auto bytes = double(getStorageBytes(group.type));
   int64_t size = group.type.getDimSize(dimension);
-  double padded = bytes / size * (llvm::divideCeil(size, ranks) * ranks - size);
+  double padded = bytes / double(size) * double(llvm::divideCeilSigned(size, ranks) * ranks - size);
   return padded * group.numMembers + (isLeading ? 0 : bytes * kCopyCostPerByte);
 }
 
 PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh) {
   MLIRContext *context = mesh.getContext();
-  int64_t rank = group.type.getRank(), ranks = mesh.getAxisSize("shard").value_or(1);
+  ArrayAttr axes = getShardAxes(mesh);
+  int64_t rank = group.type.getRank(), ranks = mesh.getAxesSize(axes);
   PlacementAttr replicated = PlacementAttr::getReplicated(context, rank);
   SmallVector<int64_t> dimensions;
   for (int64_t dimension = 0; dimension < rank; ++dimension)
@@ -34,7 +36,6 @@ PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh) {
       dimensions.push_back(dimension);
   if (getStorageBytes(group.type) <= kReplicatedBytes || ranks == 1 || dimensions.empty()) // rule 1
     return replicated;
-  ArrayAttr axes = ArrayAttr::get(context, {StringAttr::get(context, "shard")});
   int64_t leading = dimensions.front();
   if (group.type.getDimSize(leading) % ranks == 0) // rule 2
     return PlacementAttr::getSharded(context, rank, leading, axes);

@@ -17,7 +17,7 @@ struct StateGroup {
   bool treatsElementsAlike = false; // everything that touches the shards is elementwise or a whole reduction
 };
 
-/// The placement over the axis "shard" by the rules of docs/Forms.md, section 2.
+/// The placement over the axes of state by the rules of docs/Forms.md, section 2.
 PlacementAttr choosePlacement(const StateGroup &group, MeshAttr mesh);
 
 } // namespace fsdp

@@ -1,6 +1,6 @@
 // fsdp-set-mesh: the mesh, the target and the machine become module attributes.
 
-#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Support/Machine.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
@@ -23,12 +23,39 @@ static FailureOr<MeshAttr> readMesh(ModuleOp module, StringRef text) {
   SmallVector<StringAttr> names;
   SmallVector<int64_t> sizes;
   for (const MeshAxis &axis : *axes) {
-    if (axis.name != "shard" && axis.name != "replica")
-      return module.emitError() << "mesh axis '" << axis.name << "' is unknown; the axes are 'replica' and 'shard'";
+    if (axis.name != kShardAxis && axis.name != kNodeAxis && axis.name != kReplicaAxis)
+      return module.emitError() << "mesh axis '" << axis.name
+                                << "' is unknown; the axes are 'replica', 'node' and 'shard'";
     names.push_back(StringAttr::get(module.getContext(), axis.name));
     sizes.push_back(axis.ranks);
   }
   return MeshAttr::get(module.getContext(), names, sizes);
+}
+
+/// `mesh` with the axis `shard` of n ranks as two: `node` of n / group and `shard` of `group`.
+static MeshAttr splitShardAxis(MeshAttr mesh, int64_t group) {
+  SmallVector<StringAttr> names;
+  SmallVector<int64_t> sizes;
+  for (auto [name, size] : llvm::zip_equal(mesh.getAxisNames(), mesh.getAxisSizes())) {
+    if (name.getValue() == kShardAxis) {
+      names.push_back(StringAttr::get(mesh.getContext(), kNodeAxis));
+      sizes.push_back(size / group);
+    }
+    names.push_back(name);
+    sizes.push_back(name.getValue() == kShardAxis ? group : size);
+  }
+  return MeshAttr::get(mesh.getContext(), names, sizes);
+}
+
+/// Ranks along `shard` that the machine's innermost links connect; 1 if neighbours along it are on different nodes, or
+/// if there is one level of links only.
+static int64_t getRanksInNode(MeshAttr mesh, const Machine &machine) {
+  if (machine.links.size() == 1)
+    return 1;
+  int64_t stride = 1;
+  for (unsigned i = mesh.getAxisNames().size(); mesh.getAxisNames()[--i].getValue() != kShardAxis;)
+    stride *= mesh.getAxisSizes()[i];
+  return std::max<int64_t>(machine.links.front().numRanks / stride, 1);
 }
 
 namespace {
@@ -44,11 +71,32 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
       module->setAttr(kMeshAttrName, *parsed);
     } else if (!getMesh(module)) {
       // Without a wish the program runs on one rank.
-      auto shard = StringAttr::get(&getContext(), "shard");
+      auto shard = StringAttr::get(&getContext(), kShardAxis);
       module->setAttr(kMeshAttrName, MeshAttr::get(&getContext(), {shard}, {int64_t(1)}));
     }
-    if (failed(setTarget(module)) || failed(setMachine(module)))
+    if (failed(setTarget(module)) || failed(setMachine(module)) || failed(setShardGroup(module)))
       signalPassFailure();
+  }
+
+  /// Two axes instead of one where parameters may stay sharded over a part of the ranks.
+  LogicalResult setShardGroup(ModuleOp module) {
+    auto found = getMesh(module);
+    int64_t ranks = found.getAxisSize(kShardAxis).value_or(1);
+    if (shardGroup == 0 || found.getAxisSize(kNodeAxis))
+      return success();
+    int64_t group = shardGroup;
+    if (group < 0) {
+      // It was just loaded without an error.
+      auto machineName = module->getAttrOfType<StringAttr>(kMachineAttrName);
+      group = getRanksInNode(found, llvm::cantFail(loadMachine(machineName.getValue())));
+      if (group == 1 || group >= ranks || ranks % group != 0)
+        return success();
+    }
+    if (group == 1 || group >= ranks || ranks % group != 0)
+      return module.emitError() << "cannot reshard to " << group << " ranks: expected a divisor of the " << ranks
+                                << " ranks of axis '" << kShardAxis << "' above 1 and below them";
+    module->setAttr(kMeshAttrName, splitShardAxis(found, group));
+    return success();
   }
 
   LogicalResult setTarget(ModuleOp module) {
@@ -62,9 +110,8 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
   }
 
   LogicalResult setMachine(ModuleOp module) {
-    if (machine.empty() && module->hasAttr(kMachineAttrName))
-      return success();
-    StringRef wanted = machine.empty() ? StringRef("cpu") : StringRef(machine);
+    auto present = module->getAttrOfType<StringAttr>(kMachineAttrName);
+    StringRef wanted = !machine.empty() ? StringRef(machine) : present ? present.getValue() : StringRef("cpu");
     // What is written is a name: whoever plans loads it again.
     if (llvm::Expected<Machine> described = loadMachine(wanted); !described)
       return module.emitError() << llvm::toString(described.takeError());

@@ -4,8 +4,6 @@
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Partition/Passes.h"
 
-#include "llvm/ADT/StringMap.h"
-
 namespace fsdp {
 #define GEN_PASS_DEF_FORMVISITSPASS
 #include "fsdp/Transforms/Partition/Passes.h.inc"
@@ -25,8 +23,6 @@ using Wanted = std::pair<Value, Type>;
 
 namespace {
 struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
-  using FormVisitsPassBase::FormVisitsPassBase;
-
   void runOnOperation() override {
     if (!getOperation().isExternal())
       formVisits(getOperation().getBody().front());
@@ -34,7 +30,7 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
 
   /// True if the block gathers parameters.
   bool formVisits(Block &block) {
-    std::optional<StringRef> unit; // of the visit that goes on
+    StringAttr unit; // of the visit that goes on
     DenseMap<Wanted, ReshardOp> inVisit, inBlock;
     bool hasVisits = false;
     for (Operation &op : llvm::make_early_inc_range(block)) {
@@ -43,7 +39,7 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
         for (Region &region : op.getRegions())
           inner |= formVisits(region.front());
       if (inner) {
-        unit = std::nullopt;
+        unit = {};
         hasVisits = true;
       }
       auto reshard = dyn_cast<ReshardOp>(op);
@@ -54,14 +50,14 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
         continue;
       }
       hasVisits = true;
-      if (unit != *reshard.getUnit()) {
-        unit = *reshard.getUnit();
+      if (StringAttr next = reshard.getUnitAttr(); unit != next) {
+        unit = next;
         inVisit.clear();
-        ++visits[*unit];
+        ++visits[next];
         ++numVisits;
       }
-      reshard.setInstance(visits[*unit] - 1);
-      mergeInto(reshardAfterForward ? inVisit : inBlock, reshard);
+      reshard.setInstance(visits[unit] - 1);
+      mergeInto(inVisit, reshard);
     }
     return hasVisits;
   }
@@ -76,6 +72,6 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
     ++numMerged;
   }
 
-  llvm::StringMap<int64_t> visits; // so far, by unit
+  DenseMap<StringAttr, int64_t> visits; // so far, by unit
 };
 } // namespace

@@ -11,10 +11,13 @@
 using namespace mlir;
 using namespace fsdp;
 
-/// True if `op` reads what a collective made.
+/// True if `op` reads what a collective made, itself or through views. Moving it would keep that alive.
 static bool readsCollective(Operation *op) {
-  return llvm::any_of(op->getOperands(),
-                      [](Value operand) { return isa_and_nonnull<WaitOp>(operand.getDefiningOp()); });
+  return llvm::any_of(op->getOperands(), [](Value operand) {
+    while (auto view = operand.getDefiningOp<ReshapeOp>())
+      operand = view.getInput();
+    return isa_and_nonnull<WaitOp>(operand.getDefiningOp());
+  });
 }
 
 /// True if `op` starts a gather that may move; one of what another collective made stays behind that.

@@ -1,12 +1,14 @@
 // fsdp-place-gathers: which parameters stay gathered from one visit to the next.
 
-#include "VisitPairs.h"
+#include "KeepGathered.h"
 #include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+#include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/IR/Remarks.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
@@ -52,62 +54,129 @@ private:
   int64_t room;
 };
 
+/// What is held of a gathered parameter between two visits.
+enum class Keep { Nothing, Part, Whole };
+
+struct Choice {
+  unsigned pair;
+  Keep keep;
+  int64_t bytes;
+  double seconds; // saved
+};
+
 struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
   using PlaceGathersPassBase::PlaceGathersPassBase;
 
   void runOnOperation() override {
-    if (getOperation().isExternal() || getOperation().getBody().front().getOps<AllGatherOp>().empty())
+    if (getOperation().isExternal())
       return;
     FailureOr<Machine> machine = loadMachineOf(getOperation());
+    if (failed(machine))
+      return signalPassFailure();
     MeshAttr mesh = requireMesh(getOperation());
-    if (failed(machine) || !mesh)
+    if (!mesh)
       return signalPassFailure();
     CostModel costs(*machine, mesh);
     placeGathers(getOperation().getBody().front(), costs);
   }
 
-  /// Greedy by seconds saved per byte held; what does not fit is passed over, not the end.
   void placeGathers(Block &block, const CostModel &costs) {
     SmallVector<VisitPair> pairs = findVisitPairs(block, costs);
-    if (pairs.empty())
+    if (pairs.empty()) {
+      if (keep != "auto")
+        warnOfLoops();
       return;
-    llvm::sort(pairs, [](const VisitPair &a, const VisitPair &b) {
-      double left = a.seconds * b.bytes, right = b.seconds * a.bytes;
-      return left == right ? AllGatherOp(a.second)->isBeforeInBlock(b.second) : left > right;
-    });
-    MemoryRoom memory(block, arenaBytes);
-    SmallVector<VisitPair> kept;
-    for (const VisitPair &pair : pairs) {
-      int64_t excess = memory.getExcess(pair.heldFrom, pair.second, pair.bytes);
-      if (remarks)
-        report(pair, excess);
-      if (pair.seconds <= 0 || excess > 0)
-        continue;
-      memory.take(pair.heldFrom, pair.second, pair.bytes);
-      kept.push_back(pair);
     }
-    // From the end, so that what a later pair holds still exists.
-    llvm::sort(kept,
-               [](const VisitPair &a, const VisitPair &b) { return AllGatherOp(b.second)->isBeforeInBlock(a.second); });
-    for (const VisitPair &pair : kept)
-      keepGathered(pair);
-    numKept += kept.size();
+    SmallVector<Keep> chosen = keep == "auto" ? choose(block, pairs) : keepAll(pairs);
+    GatherKeeper keeper(costs.getMesh());
+    for (auto [pair, keep] : llvm::zip_equal(pairs, chosen)) {
+      if (keep == Keep::Whole)
+        keeper.keepWhole(pair);
+      else if (keep == Keep::Part)
+        keeper.keepPart(pair);
+      numKept += keep == Keep::Whole;
+      numInGroup += keep == Keep::Part;
+    }
+    keeper.finish();
   }
 
-  void report(const VisitPair &pair, int64_t excess) {
+  /// What the user asked for.
+  SmallVector<Keep> keepAll(ArrayRef<VisitPair> pairs) {
+    SmallVector<Keep> chosen;
+    for (const VisitPair &pair : pairs)
+      chosen.push_back(keep == "whole" ? Keep::Whole : pair.groupAxes ? Keep::Part : Keep::Nothing);
+    return chosen;
+  }
+
+  /// Greedy by seconds saved per byte held; what does not fit is passed over, not the end. A part that is kept may
+  /// become the whole, for the difference in bytes and seconds.
+  SmallVector<Keep> choose(Block &block, ArrayRef<VisitPair> pairs) {
+    MemoryRoom memory(block, arenaBytes);
+    SmallVector<Keep> chosen(pairs.size(), Keep::Nothing);
+    for (const Choice &choice : rankChoices(pairs)) {
+      const VisitPair &pair = pairs[choice.pair];
+      bool extends = chosen[choice.pair] == Keep::Part && choice.keep == Keep::Whole;
+      int64_t bytes = choice.bytes - (extends ? pair.groupBytes : 0);
+      double seconds = choice.seconds - (extends ? pair.groupSeconds : 0);
+      // Parts are copied when the first gather is done, and held from then on.
+      Operation *first = choice.keep == Keep::Part ? pair.madeAt : pair.heldFrom;
+      int64_t excess = memory.getExcess(first, pair.second, bytes);
+      bool isKept = seconds > 0 && excess <= 0 && (extends || chosen[choice.pair] == Keep::Nothing);
+      if (remarks)
+        report(pair, choice, isKept, excess);
+      if (!isKept)
+        continue;
+      memory.take(first, pair.second, bytes);
+      chosen[choice.pair] = choice.keep;
+    }
+    return chosen;
+  }
+
+  /// Both choices of each pair, most seconds per byte first.
+  static SmallVector<Choice> rankChoices(ArrayRef<VisitPair> pairs) {
+    SmallVector<Choice> choices;
+    for (auto [index, pair] : llvm::enumerate(pairs)) {
+      choices.push_back({unsigned(index), Keep::Whole, pair.bytes, pair.seconds});
+      if (pair.groupAxes)
+        choices.push_back({unsigned(index), Keep::Part, pair.groupBytes, pair.groupSeconds});
+    }
+    llvm::sort(choices, [](const Choice &a, const Choice &b) {
+      double left = a.seconds * double(b.bytes), right = b.seconds * double(a.bytes);
+      return left == right ? std::pair(a.pair, a.keep) < std::pair(b.pair, b.keep) : left > right;
+    });
+    return choices;
+  }
+
+  /// A scan over layers visits each layer in its forward and its backward loop.
+  void warnOfLoops() {
+    WalkResult inLoop = getOperation().walk([](AllGatherOp gather) {
+      return gather->getParentOfType<LoopLikeOpInterface>() ? WalkResult::interrupt() : WalkResult::advance();
+    });
+    if (inLoop.wasInterrupted())
+      getOperation().emitWarning()
+          << "nothing is kept gathered after forward: forward and backward are different loops, "
+             "so backward gathers from all ranks again";
+  }
+
+  void report(const VisitPair &pair, const Choice &choice, bool isKept, int64_t excess) {
     auto options = remark::RemarkOpts::name("reshard-after-forward").category("fsdp-schedule");
     Operation *gather = pair.second;
     auto unit = gather->getAttrOfType<StringAttr>("unit");
-    std::string what =
-        llvm::formatv("'{0}': {1} bytes, {2:f6} s exposed", unit ? unit.getValue() : "", pair.bytes, pair.seconds);
+    bool isPart = choice.keep == Keep::Part;
+    std::string what = llvm::formatv("'{0}': {1} bytes, {2:f6} s exposed", unit ? unit.getValue() : "", choice.bytes,
+                                     isPart ? pair.seconds - choice.seconds : choice.seconds);
+    if (isPart)
+      what += " over the group alone";
     Location loc = gather->getLoc();
-    if (pair.seconds <= 0)
-      remark::missed(loc, options) << what + ": gathered again, compute hides it";
+    if (isKept)
+      remark::passed(loc, options) << what + (isPart ? ": each rank keeps its part for the group"
+                                                     : ": kept from the visit before");
+    else if (choice.seconds <= 0)
+      remark::missed(loc, options) << what + (isPart ? ": gathered from all ranks again, no slower"
+                                                     : ": gathered again, compute hides it");
     else if (excess > 0)
       remark::missed(loc, options) << what + ": gathered again, keeping it takes " + std::to_string(excess) +
                                           " bytes too many";
-    else
-      remark::passed(loc, options) << what + ": kept from the visit before";
   }
 };
 

@@ -3,6 +3,7 @@
 #include "VisitPairs.h"
 
 #include "fsdp/Analysis/Cost/ComputeTimes.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/IR/OperationSupport.h"
@@ -85,6 +86,8 @@ static VisitPair matchEarlier(AllGatherOp gather, const DenseMap<Value, SmallVec
         continue;
       pair.members.push_back({index, result});
       pair.bytes += getStorageBytes(result.getType());
+      if (!pair.madeAt || first->isBeforeInBlock(pair.madeAt))
+        pair.madeAt = first;
       Operation *last = getLastUserBefore(result, gather);
       if (!pair.heldFrom || pair.heldFrom->isBeforeInBlock(last))
         pair.heldFrom = last;
@@ -92,6 +95,26 @@ static VisitPair matchEarlier(AllGatherOp gather, const DenseMap<Value, SmallVec
     }
   }
   return pair;
+}
+
+/// On a mesh of two levels, what a rank keeps for its node.
+static void addGroupChoice(VisitPair &pair, const CostModel &costs) {
+  MLIRContext *context = pair.second.getContext();
+  ArrayRef<Attribute> axes = pair.second.getAxes().getValue();
+  auto shard = StringAttr::get(context, kShardAxis);
+  if (!llvm::is_contained(axes, StringAttr::get(context, kNodeAxis)) || axes.back() != shard)
+    return;
+  pair.groupAxes = ArrayAttr::get(context, {shard});
+  int64_t ranks = costs.getMesh().getAxesSize(pair.groupAxes);
+  for (auto [index, value] : pair.members) {
+    auto type = cast<RankedTensorType>(value.getType());
+    pair.groupBytes += getGroupPart(type, ranks) * getElementBytes(type.getElementType());
+  }
+}
+
+/// Each rank reads its part of what was gathered and writes it.
+static double getCopySeconds(const VisitPair &pair, const Machine &machine) {
+  return 2 * double(pair.groupBytes) / machine.memoryBandwidth + double(pair.members.size()) * machine.kernelLatency;
 }
 
 SmallVector<VisitPair> fsdp::findVisitPairs(Block &block, const CostModel &costs) {
@@ -112,43 +135,17 @@ SmallVector<VisitPair> fsdp::findVisitPairs(Block &block, const CostModel &costs
     for (auto [index, input] : llvm::enumerate(gather.getInputs()))
       earlier[getRoot(input)].push_back(cast<OpResult>(gather.getOutputs()[index]));
     if (!pair.members.empty()) {
-      double exposed = std::clamp(own + reductions - window, 0.0, own);
-      pair.seconds = exposed * pair.members.size() / gather.getInputs().size();
+      auto getExposed = [&](double seconds) { return std::clamp(seconds + reductions - window, 0.0, seconds); };
+      double share = double(pair.members.size()) / double(gather.getInputs().size());
+      pair.seconds = getExposed(own) * share;
+      addGroupChoice(pair, costs);
+      if (pair.groupAxes) {
+        double again = costs.getAllGatherCost(pair.groupAxes, pair.bytes, pair.members.size()).getSeconds();
+        pair.groupSeconds = pair.seconds - getExposed(again) - getCopySeconds(pair, costs.getMachine());
+      }
       pairs.push_back(std::move(pair));
     }
     window = reductions = 0;
   }
   return pairs;
-}
-
-//===----------------------------------------------------------------------===//
-// Keeping
-//===----------------------------------------------------------------------===//
-
-void fsdp::keepGathered(const VisitPair &pair) {
-  AllGatherOp gather = pair.second;
-  SmallVector<bool> repeats(gather.getInputs().size(), false);
-  for (auto [index, value] : pair.members) {
-    repeats[index] = true;
-    gather.getOutputs()[index].replaceAllUsesWith(value);
-  }
-  SmallVector<Value> inputs, outputs;
-  SmallVector<Attribute> names;
-  for (auto [index, input] : llvm::enumerate(gather.getInputs())) {
-    if (repeats[index])
-      continue;
-    inputs.push_back(input);
-    outputs.push_back(gather.getOutputs()[index]);
-    if (gather.getNames())
-      names.push_back((*gather.getNames())[index]);
-  }
-  if (!inputs.empty()) {
-    OpBuilder builder(gather);
-    ArrayAttr left = gather.getNames() ? builder.getArrayAttr(names) : ArrayAttr();
-    auto rest = AllGatherOp::create(builder, gather.getLoc(), ValueRange(outputs).getTypes(), inputs,
-                                    gather.getAxesAttr(), left, gather.getUnitAttr(), gather.getInstanceAttr());
-    for (auto [output, result] : llvm::zip_equal(outputs, rest.getOutputs()))
-      output.replaceAllUsesWith(result);
-  }
-  gather.erase();
 }

@@ -9,8 +9,12 @@ def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
   let summary = "write mesh, target and machine on the module";
   let description = [{
     Before: any module. After: the module has `fsdp.mesh`, `fsdp.target` and `fsdp.machine`. The mesh is a list of `axis:ranks`, major
-    first; the axes are `shard` (state and batch are split over it) and `replica` (the batch only). A mesh that the module
+    first; the axes are `shard` and `node` (state and batch are split over them) and `replica` (the batch only). A mesh that the module
     already has stays when the option is empty; so a dump can be compiled further without options.
+
+    `shard-group` makes two axes of `shard`: `shard:16` and a group of 8 are `node:2,shard:8`. A copy of a parameter may then stay in
+    each group and be gathered there (`fsdp-place-gathers`). -1 takes the ranks that the innermost links of the machine connect, where
+    they divide those of `shard`.
 
         --fsdp-set-mesh="mesh=replica:2,shard:4"
   }];
@@ -18,6 +22,8 @@ def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
     Option<"mesh", "mesh", "std::string", /*default=*/"",
       "axes and their numbers of ranks, major first: `shard:8` or `replica:2,shard:4`; empty keeps the module's">,
     Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu`; empty keeps the module's">,
+    Option<"shardGroup", "shard-group", "int64_t", /*default=*/"0",
+      "ranks of `shard` that a parameter may stay sharded over after forward; 0: all, -1: those of a node of the machine">,
     Option<"machine", "machine", "std::string", /*default=*/"",
       "what is planned for: a name like `h100x8` or the path of a description; empty keeps the module's, or `cpu`">];
   let dependentDialects = ["::fsdp::FsdpDialect"];

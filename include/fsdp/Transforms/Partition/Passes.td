@@ -12,13 +12,7 @@ def FormVisitsPass : Pass<"fsdp-form-visits", "::mlir::func::FuncOp"> {
     unit's parameters are gathered; a loop body is one visit per iteration, and ends the visit around it. After: within a visit one value
     is gathered once, before its first use, and the gather has `instance`, the number of its unit's visit (0 is the first).
     Other reshards of one value to one placement in one block are merged as well.
-
-    With `reshard-after-forward=false` the visits of one block share the first gather, so a parameter stays gathered from forward to
-    backward (ZeRO-2). The body of a loop still gathers on its own: what it gathers does not outlive the iteration.
   }];
-  let options = [
-    Option<"reshardAfterForward", "reshard-after-forward", "bool", /*default=*/"true",
-           "gather again at each visit instead of keeping what the first visit gathered">];
   let statistics = [
     Statistic<"numVisits", "num-visits", "visits of units">,
     Statistic<"numMerged", "num-merged", "reshards that an earlier one made unnecessary">];

@@ -13,16 +13,25 @@ def PlaceGathersPass : Pass<"fsdp-place-gathers", "::mlir::func::FuncOp"> {
     the reductions beside it take beyond the compute since the gather before. Pairs are taken by seconds saved per byte held, and one that does
     not fit is passed over.
 
+    On a mesh with `node` there is a choice between: a copy of the parameter stays sharded over the ranks of each node, and is gathered
+    there. It takes a part of the bytes, and the repeated gather crosses fast links only.
+
+    `keep` chooses for all that repeat an earlier gather of their block: `whole` what that gathered, `part` what a node's ranks need.
+    Where it finds nothing to keep there is a warning: the visits are in different loops.
+
     `arena-bytes` bounds arguments and values together, by the estimate of live bytes. Without it nothing is kept that makes the peak
     larger. Results are the same bits. Each decision is a remark of category `fsdp-schedule`. Optional.
   }];
-  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
   let options = [
     Option<"arenaBytes", "arena-bytes", "int64_t", /*default=*/"0",
            "bytes that arguments and values of the step may take; 0: what they take without it">,
+    Option<"keep", "keep", "std::string", /*default=*/"\"auto\"",
+           "what of a gathered parameter is kept for its next visit: 'whole', 'part' or 'auto'">,
     Option<"remarks", "remarks", "bool", /*default=*/"true", "say what was decided">
   ];
-  let statistics = [Statistic<"numKept", "kept", "gathers that an earlier one makes unnecessary">];
+  let statistics = [Statistic<"numKept", "kept", "gathers that an earlier one makes unnecessary">,
+                    Statistic<"numInGroup", "in-group", "repeated gathers over the group alone">];
 }
 
 def SplitCollectivesPass : Pass<"fsdp-split-collectives", "::mlir::func::FuncOp"> {

@@ -10,7 +10,8 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   mesh.target = options.target;
   mesh.machine = options.machine;
   mesh.shardGroup = options.getReshardGroup();
-  if (options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers"))
+  bool namesAxes = options.parameterAxes != "auto" || options.optimizerStateAxes != "auto";
+  if (options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers") && !namesAxes)
     mesh.shardGroup = -1;
   pm.addPass(createSetMeshPass(mesh));
   AssignRolesPassOptions roles;
@@ -27,7 +28,10 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   pm.addPass(createPairResultsPass(pairs));
   pm.addPass(createFormUnitsPass());
   // Last: a result is placed as what it feeds, a moment as its parameter.
-  pm.addPass(createPlaceStatePass());
+  PlaceStatePassOptions placement;
+  placement.parameterAxes = options.parameterAxes;
+  placement.optimizerStateAxes = options.optimizerStateAxes;
+  pm.addPass(createPlaceStatePass(placement));
   // Behind placements, which the program's own types decide; before anything is moved to shards.
   NarrowComputePassOptions precision;
   precision.paramDtype = options.paramDtype;

@@ -62,6 +62,10 @@ static Error verifyReshard(const CompileOptions &options) {
   int64_t group = 0;
   if (text.getAsInteger(10, group))
     return oneOf("reshard-after-forward", text, {"auto", "always", "never", "true", "false", "<ranks>"});
+  if (options.parameterAxes != "auto" || options.optimizerStateAxes != "auto")
+    return error("'--reshard-after-forward': a number of ranks splits the axis 'shard' in two; give a mesh with the "
+                 "axes 'node' and "
+                 "'shard' and leave it out where '--parameter-axes' or '--optimizer-state-axes' name axes");
   llvm::Expected<llvm::SmallVector<MeshAxis>> axes = parseMesh(options.mesh);
   if (!axes) {
     llvm::consumeError(axes.takeError()); // an error of '--mesh'

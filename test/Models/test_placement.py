@@ -41,6 +41,24 @@ def test_communication_options_change_no_bit(name, options):
         assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
 
 
+@pytest.mark.parametrize(
+    "mesh, axes",
+    [
+        ("shard:4", {"parameter-axes": "none"}),
+        ("shard:3", {"parameter-axes": "none"}),
+        ("replica:2,shard:2", {"optimizer-state-axes": "replica,shard"}),
+        ("replica:2,shard:3", {"parameter-axes": "none", "optimizer-state-axes": "replica,shard"}),
+        ("node:2,shard:2", {"parameter-axes": "shard", "optimizer-state-axes": "node,shard"}),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("name", ["llama_unroll_remat", "llama_scan_clip", "mlp_adafactor", "lora"])
+def test_optimizer_state_over_other_axes_than_parameters(name, mesh, axes):
+    step = runner.program(name)
+    results = runner.run(runner.executable(name, mesh, tuple(axes.items())), step)
+    assert max(ratio for _, ratio in reference.excess(step, results)) <= 1
+
+
 @pytest.mark.parametrize("mesh, ranks", GROUPS)
 @pytest.mark.parametrize("name", ["llama_unroll_remat", "llama_tied", "flax_vit"])
 def test_copies_for_a_group_change_no_bit(name, mesh, ranks):

@@ -27,8 +27,9 @@ bool PlacementBuilder::decideFlat(Operation *op, const ShardingRule &rule, Decis
   for (Value operand : op->getOperands()) {
     if (isSplit(at(operand), SplitOrigin::Batch))
       return false;
-    if (at(operand).placement.isFlat() && !axes) {
-      axes = at(operand).placement.getFlatAxes();
+    ArrayAttr flatAxes = at(operand).placement.getFlatAxes();
+    if (flatAxes.size() > (axes ? axes.size() : 0)) {
+      axes = flatAxes;
       elements = getNumElements(operand);
     }
   }
@@ -84,11 +85,13 @@ FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &ru
   for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
     if (isSplit(at(op->getOperand(operand)), SplitOrigin::State))
       state.push_back(operand);
-  // Larger operands first: they are dearer to move.
-  llvm::sort(state, [&](unsigned a, unsigned b) {
-    return std::make_pair(-getNumElements(op->getOperand(a)), a) <
-           std::make_pair(-getNumElements(op->getOperand(b)), b);
-  });
+  // Those that are split further first: others are cut to fit. Then larger ones: they are dearer to move.
+  auto key = [&](unsigned operand) {
+    Value value = op->getOperand(operand);
+    auto axes = static_cast<int64_t>(at(value).placement.getShardAxes().size());
+    return std::make_tuple(-axes, -getNumElements(value), operand);
+  };
+  llvm::sort(state, [&](unsigned a, unsigned b) { return key(a) < key(b); });
   for (unsigned operand : state) {
     origin = SplitOrigin::State;
     // A partial result should not be larger than what was split to make it.

@@ -2,6 +2,8 @@
 
 #include "PlacementBuilder.h"
 
+#include "fsdp/Dialect/Fsdp/IR/PlacementOrder.h"
+
 using namespace mlir;
 using namespace fsdp;
 
@@ -18,11 +20,24 @@ int PlacementBuilder::getRank(const WantedPlacement &wish) {
   return (wish.placement.isSharded() ? 2 : 0) + (isParameter ? 1 : 0);
 }
 
-// Of two wishes the one that counts more stays, else the first. True if a placement was wished for that is new.
+// Of two wishes the finer stays (state that is split further than its parameter: the gradient is reduced to what the
+// moments need), then the one that counts more, else the first. True if a placement was wished for that is new.
 bool PlacementBuilder::want(Value value, WantedPlacement wish) {
   auto [known, isNew] = analysis.wanted.try_emplace(value, wish);
   if (isNew)
     return true;
+  WantedPlacement &before = known->second;
+  if (before.placement.isSharded() && wish.placement != before.placement) {
+    bool isFiner = refines(wish.placement, before.placement);
+    if (isFiner || refines(before.placement, wish.placement)) {
+      // The parameter's name stays.
+      if (getRank(wish) > getRank(before))
+        before.result = wish.result;
+      if (isFiner)
+        before.placement = wish.placement;
+      return isFiner;
+    }
+  }
   if (getRank(wish) <= getRank(known->second))
     return false;
   bool changed = known->second.placement != wish.placement;

@@ -5,6 +5,7 @@
 #include "LoopIndexedDimensions.h"
 #include "MainFunction.h"
 #include "PlacementChoice.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
@@ -31,6 +32,8 @@ static bool treatsElementsAlike(Operation *user, const BatchReach &reach) {
 
 namespace {
 struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
+  using PlaceStatePassBase::PlaceStatePassBase;
+
   void runOnOperation() override {
     FailureOr<func::FuncOp> found = getMain(getOperation());
     if (failed(found))
@@ -42,12 +45,59 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       return signalPassFailure();
     }
     SignatureAttributes attributes(main);
+    if (failed(readAxes()))
+      return signalPassFailure();
     placeState(attributes);
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument)
       if (!isState(getRole(main, argument)))
         attributes.ofArgument(argument).set(kPlacementAttrName, placeInput(argument));
     placeResults(attributes);
     attributes.write();
+  }
+
+  /// The axes of the option's text, without those of one rank.
+  FailureOr<ArrayAttr> readAxisList(StringRef option, StringRef text) {
+    if (text == "auto")
+      return getShardAxes(mesh);
+    SmallVector<StringRef> names;
+    if (text != "none")
+      text.split(names, ',');
+    SmallVector<Attribute> axes;
+    for (StringRef name : names) {
+      auto axis = StringAttr::get(&getContext(), name.trim());
+      if (!mesh.getAxisSize(axis.getValue()) || llvm::is_contained(axes, axis))
+        return main.emitError() << "'" << option << "': expected 'auto', 'none' or axes of the mesh " << mesh
+                                << ", each once, found '" << text << "'";
+      axes.push_back(axis);
+    }
+    return withoutTrivialAxes(ArrayAttr::get(&getContext(), axes), mesh);
+  }
+
+  /// Optimizer state is split over the axes of the parameters, in this order, and then over others.
+  LogicalResult readAxes() {
+    FailureOr<ArrayAttr> ofParameters = readAxisList("parameter-axes", parameterAxes);
+    FailureOr<ArrayAttr> ofOptimizerState = readAxisList("optimizer-state-axes", optimizerStateAxes);
+    if (failed(ofParameters) || failed(ofOptimizerState))
+      return failure();
+    parameters = *ofParameters;
+    SmallVector<Attribute> all(parameters.begin(), parameters.end());
+    for (Attribute axis : *ofOptimizerState)
+      if (!llvm::is_contained(parameters, axis))
+        all.push_back(axis);
+    if (optimizerStateAxes != "auto" && all.size() != ofOptimizerState->size())
+      return main.emitError() << "'optimizer-state-axes': expected all axes that parameters are split over, "
+                              << parameters << ", found '" << optimizerStateAxes << "'";
+    optimizerState = ArrayAttr::get(&getContext(), all);
+    return success();
+  }
+
+  /// Parameters and optimizer state of a group. Where parts do not nest, both are split over the parameters' axes.
+  std::pair<PlacementAttr, PlacementAttr> choosePlacements(const StateGroup &group) {
+    PlacementAttr fine = choosePlacement(group, mesh, optimizerState);
+    if (PlacementAttr coarse = restrictPlacement(fine, group.type, mesh, parameters))
+      return {coarse, fine};
+    PlacementAttr both = choosePlacement(group, mesh, parameters);
+    return {both, both};
   }
 
   int64_t rankOf(Type type) {
@@ -86,10 +136,13 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
         if (!group.type || type.getElementTypeBitWidth() > group.type.getElementTypeBitWidth())
           group.type = type;
       }
-      PlacementAttr placement = choosePlacement(group, mesh);
-      for (unsigned member : members)
+      auto [coarse, fine] = choosePlacements(group);
+      for (unsigned member : members) {
+        Role role = getRole(main, member);
+        PlacementAttr placement = role == Role::Parameter || role == Role::Frozen ? coarse : fine;
         attributes.ofArgument(member).set(kPlacementAttrName, placement);
-      count(placement, members.size());
+        count(placement);
+      }
     }
   }
 
@@ -106,13 +159,13 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
     return unlike;
   }
 
-  void count(PlacementAttr placement, unsigned members) {
+  void count(PlacementAttr placement) {
     if (placement.isFlat())
-      numFlat += members;
+      ++numFlat;
     else if (placement.isSharded())
-      numSplit += members;
+      ++numSplit;
     else
-      numReplicated += members;
+      ++numReplicated;
   }
 
   void placeResults(SignatureAttributes &attributes) {
@@ -126,5 +179,6 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
 
   func::FuncOp main;
   MeshAttr mesh;
+  ArrayAttr parameters, optimizerState; // the axes that each is split over
 };
 } // namespace

@@ -2,7 +2,7 @@
 
 #include "PlacementChoice.h"
 
-#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
+#include "fsdp/Dialect/Fsdp/IR/PlacementOrder.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -25,9 +25,8 @@ static double splitCost(const StateGroup &group, int64_t dimension, bool isLeadi
   return padded * group.numMembers + (isLeading ? 0 : bytes * kCopyCostPerByte);
 }
 
-PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh) {
+PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh, ArrayAttr axes) {
   MLIRContext *context = mesh.getContext();
-  ArrayAttr axes = getShardAxes(mesh);
   int64_t rank = group.type.getRank(), ranks = mesh.getAxesSize(axes);
   PlacementAttr replicated = PlacementAttr::getReplicated(context, rank);
   SmallVector<int64_t> dimensions;
@@ -47,4 +46,20 @@ PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh) {
         splitCost(group, dimension, false, ranks) < splitCost(group, best, best == leading, ranks))
       best = dimension;
   return PlacementAttr::getSharded(context, rank, best, axes);
+}
+
+PlacementAttr fsdp::restrictPlacement(PlacementAttr placement, RankedTensorType type, MeshAttr mesh, ArrayAttr axes) {
+  ArrayAttr all = placement.getShardAxes();
+  if (all.empty() || all == axes)
+    return placement;
+  int64_t rank = type.getRank();
+  if (axes.empty())
+    return PlacementAttr::getReplicated(mesh.getContext(), rank);
+  auto nests = [&](int64_t size) { return splitsNest(size, mesh.getAxesSize(all), mesh.getAxesSize(axes)); };
+  if (placement.isFlat())
+    return nests(type.getNumElements()) ? PlacementAttr::getFlat(mesh.getContext(), axes) : PlacementAttr();
+  for (int64_t dimension = 0; dimension < rank; ++dimension)
+    if (!placement.getAxesOf(dimension).empty() && nests(type.getDimSize(dimension)))
+      return PlacementAttr::getSharded(mesh.getContext(), rank, dimension, axes);
+  return PlacementAttr();
 }

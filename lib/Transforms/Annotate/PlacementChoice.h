@@ -17,8 +17,13 @@ struct StateGroup {
   bool treatsElementsAlike = false; // everything that touches the shards is elementwise or a whole reduction
 };
 
-/// The placement over the axes of state by the rules of docs/Forms.md, section 2.
-PlacementAttr choosePlacement(const StateGroup &group, MeshAttr mesh);
+/// The placement over `axes`, without those of one rank, by the rules of docs/Forms.md, section 2.
+PlacementAttr choosePlacement(const StateGroup &group, MeshAttr mesh, mlir::ArrayAttr axes);
+
+/// `placement` of a tensor of `type`, over the first of its axes only: those in `axes`. Null where its parts over all
+/// axes are not parts of those over the first ones, because of padding.
+PlacementAttr restrictPlacement(PlacementAttr placement, mlir::RankedTensorType type, MeshAttr mesh,
+                                mlir::ArrayAttr axes);
 
 } // namespace fsdp
 

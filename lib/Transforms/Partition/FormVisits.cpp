@@ -1,6 +1,6 @@
 // fsdp-form-visits: one gather of a parameter per visit of its unit.
 
-#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/PlacementOrder.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Partition/Passes.h"
 
@@ -12,10 +12,12 @@ namespace fsdp {
 using namespace mlir;
 using namespace fsdp;
 
-/// A gather of a parameter: it has a unit, and leaves its shards for a value that is whole in some respect.
+/// A gather of a parameter: it has a unit, and leaves its shards for a value that is whole in some respect, not for a
+/// part of them.
 static bool isParameterGather(ReshardOp reshard) {
   PlacementAttr from = PlacementAttr::getFrom(reshard.getInput().getType());
-  return reshard.getUnit() && from.isSharded() && !from.isPartial();
+  PlacementAttr to = PlacementAttr::getFrom(reshard.getResult().getType());
+  return reshard.getUnit() && from.isSharded() && !from.isPartial() && !refines(to, from);
 }
 
 /// A value under a placement.

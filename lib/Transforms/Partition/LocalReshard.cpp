@@ -4,6 +4,7 @@
 
 #include "MoveElements.h"
 #include "NeutralElement.h"
+#include "fsdp/Dialect/Fsdp/IR/PlacementOrder.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
 using namespace mlir;
@@ -69,8 +70,9 @@ private:
   Value scatter(Value input, ArrayRef<int64_t> shape, ArrayAttr axes);
   void scatterDimension(int64_t dimension, ArrayAttr axes);
   void scatterFlat(ArrayAttr axes);
-  void gatherDimension(int64_t dimension);
-  void gatherFlat();
+  void gatherDimension(int64_t dimension, ArrayAttr wanted);
+  void gatherFlat(ArrayAttr wanted);
+  bool nests(int64_t size, ArrayAttr fine, ArrayAttr coarse) const;
 
   int64_t flatPart(ArrayAttr axes) const { return llvm::divideCeil(global.getNumElements(), mesh.getAxesSize(axes)); }
 
@@ -157,12 +159,24 @@ Value Resharder::gather(RankedTensorType result, ArrayAttr axes) {
   return op.getOutputs().front();
 }
 
-/// Collects all rows of `dimension`. The shards arrive one after another, as a leading dimension of ranks.
-void Resharder::gatherDimension(int64_t dimension) {
-  ArrayAttr axes = dimensionAxes[dimension];
-  int64_t ranks = mesh.getAxesSize(axes), size = global.getDimSize(dimension);
+/// Parts over `fine` are parts of those over `coarse`, so that only the other axes take part in a change.
+bool Resharder::nests(int64_t size, ArrayAttr fine, ArrayAttr coarse) const {
+  return !coarse.empty() && hasPrefix(fine, coarse) &&
+         splitsNest(size, mesh.getAxesSize(fine), mesh.getAxesSize(coarse));
+}
+
+/// Collects the rows of `dimension` that a rank has over the axes `wanted`: all, or those of a coarser split. The
+/// shards arrive one after another, as a leading dimension of ranks.
+void Resharder::gatherDimension(int64_t dimension, ArrayAttr wanted) {
+  int64_t size = global.getDimSize(dimension);
+  if (!nests(size, dimensionAxes[dimension], wanted))
+    wanted = builder.getArrayAttr({});
+  ArrayAttr axes = difference(dimensionAxes[dimension], wanted);
+  int64_t ranks = mesh.getAxesSize(axes);
   SmallVector<int64_t> shape(typeOf(value).getShape());
   int64_t part = shape[dimension];
+  if (!wanted.empty())
+    size = ranks * part;
   if (isLeading(typeOf(value), dimension)) {
     shape[dimension] = size;
     value = gather(RankedTensorType::get(shape, global.getElementType()), axes);
@@ -174,10 +188,16 @@ void Resharder::gatherDimension(int64_t dimension) {
     value = createReshape(builder, createMoved(builder, value, 0, dimension), shape);
     value = createPrefix(builder, value, dimension, size);
   }
-  dimensionAxes[dimension] = builder.getArrayAttr({});
+  dimensionAxes[dimension] = wanted;
 }
 
-void Resharder::gatherFlat() {
+void Resharder::gatherFlat(ArrayAttr wanted) {
+  if (nests(global.getNumElements(), flatAxes, wanted)) {
+    auto part = RankedTensorType::get({flatPart(wanted)}, global.getElementType());
+    value = gather(part, difference(flatAxes, wanted));
+    flatAxes = wanted;
+    return;
+  }
   value = flatAxes.empty() ? createReshape(builder, value, global.getShape()) : gather(global, flatAxes);
   isFlat = false;
   flatAxes = builder.getArrayAttr({});
@@ -186,38 +206,42 @@ void Resharder::gatherFlat() {
 /// Gathers what `to` does not have in the same place.
 void Resharder::gatherTo(PlacementAttr to) {
   if (isFlat) {
-    if (!to.isFlat() || withoutTrivialAxes(to.getFlatAxes(), mesh) != flatAxes)
-      gatherFlat();
+    ArrayAttr wanted = withoutTrivialAxes(to.getFlatAxes(), mesh);
+    if (!to.isFlat() || (wanted != flatAxes && !nests(global.getNumElements(), wanted, flatAxes)))
+      gatherFlat(wanted);
     return;
   }
-  for (int64_t dimension = 0; dimension < global.getRank(); ++dimension)
-    if (!dimensionAxes[dimension].empty() && dimensionAxes[dimension] != wantedAxes(to, dimension))
-      gatherDimension(dimension);
+  for (int64_t dimension = 0; dimension < global.getRank(); ++dimension) {
+    ArrayAttr axes = dimensionAxes[dimension], wanted = wantedAxes(to, dimension);
+    if (!axes.empty() && axes != wanted && !nests(global.getDimSize(dimension), wanted, axes))
+      gatherDimension(dimension, wanted);
+  }
 }
 
 //===----------------------------------------------------------------------===//
 // Local changes
 //===----------------------------------------------------------------------===//
 
-/// This rank's part of dimensions that are whole now and split in `to`.
+/// This rank's part of dimensions that are whole now, or split less, and split in `to`.
 void Resharder::cutTo(PlacementAttr to) {
   if (to.isFlat()) {
-    if (isFlat)
-      return;
-    flatAxes = withoutTrivialAxes(to.getFlatAxes(), mesh);
-    value = createReshape(builder, value, {global.getNumElements()});
-    if (!flatAxes.empty())
-      value = createPart(builder, value, 0, flatPart(flatAxes), flatAxes, mesh.getAxesSize(flatAxes));
+    ArrayAttr wanted = withoutTrivialAxes(to.getFlatAxes(), mesh);
+    if (!isFlat)
+      value = createReshape(builder, value, {global.getNumElements()});
+    ArrayAttr axes = isFlat ? difference(wanted, flatAxes) : wanted;
+    if (!axes.empty())
+      value = createPart(builder, value, 0, flatPart(wanted), axes, mesh.getAxesSize(axes));
     isFlat = true;
+    flatAxes = wanted;
     return;
   }
   for (int64_t dimension = 0; dimension < global.getRank(); ++dimension) {
-    ArrayAttr axes = wantedAxes(to, dimension);
-    if (axes.empty() || !dimensionAxes[dimension].empty())
+    ArrayAttr wanted = wantedAxes(to, dimension), axes = difference(wanted, dimensionAxes[dimension]);
+    if (axes.empty())
       continue;
-    int64_t ranks = mesh.getAxesSize(axes);
-    value = createPart(builder, value, dimension, llvm::divideCeil(global.getDimSize(dimension), ranks), axes, ranks);
-    dimensionAxes[dimension] = axes;
+    int64_t part = llvm::divideCeilSigned(global.getDimSize(dimension), mesh.getAxesSize(wanted));
+    value = createPart(builder, value, dimension, part, axes, mesh.getAxesSize(axes));
+    dimensionAxes[dimension] = wanted;
   }
 }
 

@@ -58,6 +58,9 @@ private:
     return llvm::any_of(dependences.getPredecessors(op), [&](Operation *before) { return left.contains(before); });
   }
 
+  /// Updates wait for the end, where they hide the last reductions; those that other ranks need do not.
+  bool isHeldBack(Operation *op) const { return updates.contains(op) && !published.contains(op); }
+
   double getCarriedReady(Value handle) const;
   void addPending(Value handle, double ready, int64_t bytes);
 
@@ -75,6 +78,7 @@ private:
   llvm::DenseSet<Operation *> left;                 // not emitted yet
   llvm::DenseMap<Operation *, Operation *> updates; // to the reduction start behind which it may run
   llvm::DenseSet<Operation *> helpers;
+  llvm::DenseSet<Operation *> published;          // updates that a gather sends to other ranks, and these gathers
   llvm::DenseMap<Operation *, double> naiveTimes; // in the program's order
   std::deque<Pending> pending;
   SmallVector<std::pair<Operation *, size_t>> deferred; // with their place in the program
@@ -96,8 +100,8 @@ void ComputeOrder::prepare() {
   findUpdates();
 }
 
-/// Updates depend on a reduction, and no collective and no other block depends on them; their helpers depend on none,
-/// and only they need them.
+/// Updates depend on a reduction, and no other block depends on them and no collective but gathers of next values;
+/// their helpers depend on none, and only they need them.
 void ComputeOrder::findUpdates() {
   llvm::DenseMap<Operation *, Operation *> reduced; // to the last reduction start that it depends on
   for (Operation &op : block.without_terminator())
@@ -115,13 +119,19 @@ void ComputeOrder::findUpdates() {
       fromArguments.insert(&op);
   for (Operation &op : llvm::reverse(block.without_terminator())) {
     auto found = reduced.find(&op);
-    bool isNeeded = getHandle(&op) || isReductionWait(&op) || hasInnerBlocks(&op) || needed.contains(&op);
+    bool isPublishing = publishes(&op);
+    bool isNeeded =
+        (getHandle(&op) && !isPublishing) || isReductionWait(&op) || hasInnerBlocks(&op) || needed.contains(&op);
     bool isHelper = fromArguments.contains(&op) && !op.use_empty() && llvm::all_of(op.getUsers(), [&](Operation *user) {
                       return updates.contains(user) || helpers.contains(user) || user == block.getTerminator();
                     });
-    if (!isNeeded && found != reduced.end())
+    bool isPublished =
+        isPublishing || llvm::any_of(op.getUsers(), [&](Operation *user) { return published.contains(user); });
+    if (!isNeeded && found != reduced.end()) {
       updates[&op] = found->second;
-    else if (!isNeeded && isHelper)
+      if (isPublished)
+        published.insert(&op);
+    } else if (!isNeeded && isHelper)
       helpers.insert(&op);
     else
       needed.insert_range(dependences.getPredecessors(&op));
@@ -236,7 +246,7 @@ void ComputeOrder::catchUp() {
 void ComputeOrder::runDeferred() {
   for (size_t index = 0; index < deferred.size();) {
     Operation *op = deferred[index].first;
-    bool isUpdate = updates.contains(op);
+    bool isUpdate = isHeldBack(op);
     bool mayRun = !isUpdate || isDraining || (!options.holdUpdates && heldBack - seconds(op) >= reserve);
     if (!mayRun || isBlocked(op)) {
       ++index;
@@ -258,7 +268,7 @@ void ComputeOrder::visit(Operation *op, size_t place) {
   if (!isBlocked(op))
     return emit(op);
   deferred.push_back({op, place});
-  heldBack += updates.contains(op) ? seconds(op) : 0;
+  heldBack += isHeldBack(op) ? seconds(op) : 0;
 }
 
 SmallVector<Operation *> ComputeOrder::run() {

@@ -20,9 +20,10 @@ static bool readsCollective(Operation *op) {
   });
 }
 
-/// True if `op` starts a gather that may move; one of what another collective made stays behind that.
+/// True if `op` starts a gather that may move; one of what another collective made stays behind that, and the next
+/// value of a parameter behind what makes it.
 static bool startsGather(Operation *op) {
-  return getHandle(op) && getStreamOf(op) == Stream::Gather && !readsCollective(op);
+  return getHandle(op) && getStreamOf(op) == Stream::Gather && !readsCollective(op) && !publishes(op);
 }
 
 static bool waitsForGather(Operation *op) { return waitsFor(op, Stream::Gather); }

@@ -107,3 +107,19 @@ bool fsdp::usesCompute(Operation *op) {
     return false;
   return !isa_and_nonnull<arith::ArithDialect>(op->getDialect()) && !op->hasTrait<OpTrait::IsTerminator>();
 }
+
+/// True if `value` is only read by the end of its block, through views.
+static bool onlyEndsBlock(Value value) {
+  return llvm::all_of(value.getUsers(), [](Operation *user) {
+    return user->hasTrait<OpTrait::IsTerminator>() || (isa<ReshapeOp>(user) && onlyEndsBlock(user->getResult(0)));
+  });
+}
+
+bool fsdp::publishes(Operation *op) {
+  Value handle = getHandle(op);
+  if (!handle || getStreamOf(op) != Stream::Gather || !handle.hasOneUse())
+    return false;
+  auto wait = dyn_cast<WaitOp>(*handle.user_begin());
+  return wait && wait->getBlock() == op->getBlock() &&
+         llvm::all_of(wait.getResults(), [](Value result) { return onlyEndsBlock(result); });
+}

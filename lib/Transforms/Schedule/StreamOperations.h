@@ -24,6 +24,10 @@ bool waitsFor(mlir::Operation *op, Stream stream);
 /// that of the starts in the body, which feed them.
 llvm::SmallVector<mlir::Value> getCarriedHandles(mlir::ValueRange values);
 
+/// True if `op` starts a gather of what the block ends with and nothing else in it reads: the next value of a parameter
+/// that is split less than its optimizer state. It should start as soon as it can, not when it is needed.
+bool publishes(mlir::Operation *op);
+
 /// What an iteration passes on for `carried`, a block argument or a result of a loop; null if a loop does not carry it.
 mlir::Value getYielded(mlir::Value carried);
 

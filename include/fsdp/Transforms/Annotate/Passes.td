@@ -95,7 +95,16 @@ def PlaceStatePass : Pass<"fsdp-place-state", "::mlir::ModuleOp"> {
     Before: roles, paths and feeds are known. After: every argument and result of `main` has `fsdp.placement`. Arguments that are
     combined element by element (a parameter, its moments, its gradient accumulator) are placed alike. The rules for state stand in
     docs/Forms.md, section 2; a batch argument is split over all mesh axes; results take the placement of what they feed, or are replicated.
+
+    Optimizer state may be split over more axes than its parameter, in which case its parts are parts of the parameter's: `none` and
+    `shard` are ZeRO-1, `shard` and `shard,replica` replicas that share the optimizer. Where padding keeps parts from nesting, state is
+    placed as its parameter.
   }];
+  let options = [
+    Option<"parameterAxes", "parameter-axes", "std::string", /*default=*/"\"auto\"",
+      "axes that parameters are split over, major first: `auto` (all but `replica`), `none`, or a list">,
+    Option<"optimizerStateAxes", "optimizer-state-axes", "std::string", /*default=*/"\"auto\"",
+      "axes that optimizer state is split over: `auto` (those of parameters, and all but `replica`), or a list that has those of parameters">];
   let statistics = [
     Statistic<"numSplit", "num-split", "state arguments split in a dimension">,
     Statistic<"numFlat", "num-flat", "state arguments split as flat">,

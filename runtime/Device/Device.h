@@ -12,7 +12,7 @@
 
 namespace fsdp::runtime {
 
-constexpr int64_t streamCount = 4;
+constexpr int64_t streamCount = 5;
 
 struct DeviceCapabilities {
   bool hostAccessible = false; // the host may read and write device memory between steps

@@ -35,8 +35,8 @@ const char *reductionName(int64_t reduction) {
 }
 
 const char *streamName(int64_t stream) {
-  static const char *const names[] = {"compute", "gather", "reduce", "copy"};
-  return stream >= 0 && stream <= FSDP_RT_STREAM_COPY ? names[stream] : "unknown";
+  static const char *const names[] = {"compute", "gather", "reduce", "copy", "replica"};
+  return stream >= 0 && stream <= FSDP_RT_STREAM_REPLICA ? names[stream] : "unknown";
 }
 
 } // namespace fsdp::runtime

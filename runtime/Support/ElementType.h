@@ -17,7 +17,7 @@ bool isFloat(int64_t type);
 
 /// "sum", "max", ...; "unknown" if it is none.
 const char *reductionName(int64_t reduction);
-/// "compute", "gather", "reduce", "copy"; "unknown" if it is none.
+/// "compute", "gather", "reduce", "copy", "replica"; "unknown" if it is none.
 const char *streamName(int64_t stream);
 
 } // namespace fsdp::runtime

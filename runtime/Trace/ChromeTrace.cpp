@@ -9,7 +9,7 @@
 
 namespace fsdp::runtime {
 
-static const char *const laneNames[] = {"compute", "gather", "reduce", "copy", "host"};
+static const char *const laneNames[] = {"compute", "gather", "reduce", "copy", "replica", "host"};
 
 static const char *kindName(SpanKind kind) {
   switch (kind) {

@@ -11,8 +11,8 @@
 namespace fsdp::scheduling {
 
 /// A queue of transfers beside compute, in order. Numbers are those of the dialect's streams: gather 1, reduce 2,
-/// copy 3.
-constexpr unsigned kNumStreams = 4;
+/// copy 3, replica 4.
+constexpr unsigned kNumStreams = 5;
 
 /// What one collective or host copy costs.
 struct Transfer {

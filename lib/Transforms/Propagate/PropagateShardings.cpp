@@ -41,8 +41,9 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       Value operand = each.op->getOperand(each.operand);
       auto type = cast<RankedTensorType>(operand.getType());
       InFlightDiagnostic message = noImplicitReplication ? each.op->emitError() : each.op->emitRemark();
-      message << "'" << each.op->getName() << "' op needs operand #" << each.operand << " whole, but it is split with the batch: every rank gathers "
-              << getStorageBytes(type) << " bytes and does the same work";
+      message << "'" << each.op->getName() << "' op needs operand #" << each.operand
+              << " whole, but it is split with the batch: every rank gathers " << getStorageBytes(type)
+              << " bytes and does the same work";
       ++numImplicitReplications;
     }
     return success(!noImplicitReplication || analysis.getImplicitReplications().empty());

@@ -8,16 +8,15 @@
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include <deque>
+#include <map>
 
 using namespace mlir;
 using namespace fsdp;
 
-static bool isReductionWait(Operation *op) { return waitsFor(op, Stream::Reduce); }
-
 /// The wait for `handle` in `block`; null if the handle is passed on.
 static WaitOp getWait(Value handle, Block &block) {
   for (Operation *user : handle.getUsers())
-    if (user->getBlock() == &block && isReductionWait(user))
+    if (user->getBlock() == &block && waitsForReduction(user))
       return cast<WaitOp>(user);
   return {};
 }
@@ -47,7 +46,7 @@ private:
   void visit(Operation *op, size_t place);
   void emit(Operation *op);
   void emitStart(Operation *start);
-  void placeWait(const Pending &pending);
+  void placeWait(const Pending &waited);
   /// Waits for what is done by now, then runs what that made ready.
   void catchUp();
   void runDeferred();
@@ -70,7 +69,8 @@ private:
   const ComputeOrderOptions &options;
   BlockDependences dependences;
 
-  double time = 0, streamFree = 0, blockSeconds = 0;
+  double time = 0, blockSeconds = 0;
+  std::map<Stream, double> streamFree;
   double reserve = 0;    // of updates, for the end
   double heldBack = 0;   // updates that are deferred
   int64_t unreduced = 0; // bytes of operands in flight
@@ -92,7 +92,7 @@ void ComputeOrder::prepare() {
     left.insert(&op);
     naiveTimes[&op] = blockSeconds;
     blockSeconds += seconds(&op);
-    if (getHandle(&op) && getStreamOf(&op) == Stream::Reduce)
+    if (startsReduction(&op))
       reserve = costs.getCollectiveCost(&op).getSeconds() * options.sharing;
   }
   if (options.eagerUpdates)
@@ -107,7 +107,7 @@ void ComputeOrder::findUpdates() {
   for (Operation &op : block.without_terminator())
     for (Operation *before : dependences.getPredecessors(&op)) {
       Operation *start = reduced.lookup(before);
-      if (isReductionWait(&op))
+      if (waitsForReduction(&op))
         start = before;
       if (start && (!reduced.contains(&op) || reduced.lookup(&op)->isBeforeInBlock(start)))
         reduced[&op] = start;
@@ -119,9 +119,11 @@ void ComputeOrder::findUpdates() {
       fromArguments.insert(&op);
   for (Operation &op : llvm::reverse(block.without_terminator())) {
     auto found = reduced.find(&op);
-    bool isPublishing = publishes(&op);
+    auto wait = dyn_cast<WaitOp>(op);
+    Operation *start = wait ? wait.getHandle().getDefiningOp() : &op;
+    bool isPublishing = start && publishes(start);
     bool isNeeded =
-        (getHandle(&op) && !isPublishing) || isReductionWait(&op) || hasInnerBlocks(&op) || needed.contains(&op);
+        ((getHandle(&op) || waitsForReduction(&op)) && !isPublishing) || hasInnerBlocks(&op) || needed.contains(&op);
     bool isHelper = fromArguments.contains(&op) && !op.use_empty() && llvm::all_of(op.getUsers(), [&](Operation *user) {
                       return updates.contains(user) || helpers.contains(user) || user == block.getTerminator();
                     });
@@ -158,7 +160,7 @@ SmallVector<Operation *> ComputeOrder::hoistUpdates() const {
     if (auto found = updates.find(&op); found != updates.end()) {
       Operation *anchor = found->second;
       for (Operation *before : dependences.getPredecessors(&op)) {
-        if (helpers.contains(before) || isReductionWait(before))
+        if (helpers.contains(before) || waitsForReduction(before))
           continue;
         auto earlier = anchors.find(before);
         Operation *other = earlier == anchors.end() ? before : earlier->second;
@@ -204,14 +206,15 @@ void ComputeOrder::addPending(Value handle, double ready, int64_t bytes) {
 
 void ComputeOrder::emitStart(Operation *start) {
   double duration = costs.getCollectiveCost(start).getSeconds() * options.sharing;
-  streamFree = std::max(time, streamFree) + duration;
-  addPending(getHandle(start), streamFree, getTensorBytes(start->getOperandTypes()));
+  double &free = streamFree[getStreamOf(start).value_or(Stream::Reduce)];
+  free = std::max(time, free) + duration;
+  addPending(getHandle(start), free, getTensorBytes(start->getOperandTypes()));
   while (unreduced > options.unreducedBytes && !pending.empty())
     stall();
 }
 
 void ComputeOrder::emit(Operation *op) {
-  bool reduces = getHandle(op) && getStreamOf(op) == Stream::Reduce;
+  bool reduces = startsReduction(op);
   while (reduces && options.oneInFlight && !pending.empty())
     stall();
   left.erase(op);
@@ -263,7 +266,7 @@ void ComputeOrder::runDeferred() {
 
 void ComputeOrder::visit(Operation *op, size_t place) {
   // Placed when the reduction is done.
-  if (isReductionWait(op))
+  if (waitsForReduction(op))
     return;
   if (!isBlocked(op))
     return emit(op);
@@ -280,7 +283,7 @@ SmallVector<Operation *> ComputeOrder::run() {
     catchUp();
     // What compute itself waits for must not fall far behind.
     auto isStuck = [&, place = place] {
-      auto first = llvm::find_if(deferred, [&](auto &entry) { return !updates.contains(entry.first); });
+      const auto *first = llvm::find_if(deferred, [&](auto &entry) { return !updates.contains(entry.first); });
       return first != deferred.end() && first->second + options.lookahead < place;
     };
     while (isStuck() && !pending.empty()) {

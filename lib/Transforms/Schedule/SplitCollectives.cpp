@@ -1,6 +1,6 @@
 // Splits collectives into start and wait on streams.
 
-#include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/IR/Builders.h"
@@ -71,6 +71,15 @@ static Operation *waitPointOf(Operation *op) {
   return user ? user : op->getNextNode();
 }
 
+/// Collectives among replicas have a stream of their own: they cross other links than those of a sharded group, and
+/// would stand in their way.
+static Stream chooseStream(Operation *op) {
+  if (llvm::all_of(cast<CollectiveOpInterface>(op).getAxes().getAsRange<StringAttr>(),
+                   [](StringAttr axis) { return axis.getValue() == kReplicaAxis; }))
+    return Stream::Replica;
+  return isReduction(op) ? Stream::Reduce : Stream::Gather;
+}
+
 namespace {
 
 struct SplitCollectivesPass : fsdp::impl::SplitCollectivesPassBase<SplitCollectivesPass> {
@@ -82,7 +91,7 @@ struct SplitCollectivesPass : fsdp::impl::SplitCollectivesPassBase<SplitCollecti
     });
     // In program order: the first user of a collective may be a later collective, which must still be there.
     for (Operation *op : collectives) {
-      Stream stream = isReduction(op) ? Stream::Reduce : Stream::Gather;
+      Stream stream = chooseStream(op);
       ++(isReduction(op) ? numReductions : numGathers);
       split(op, stream, waitPointOf(op));
     }

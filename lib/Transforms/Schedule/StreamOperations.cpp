@@ -108,6 +108,13 @@ bool fsdp::usesCompute(Operation *op) {
   return !isa_and_nonnull<arith::ArithDialect>(op->getDialect()) && !op->hasTrait<OpTrait::IsTerminator>();
 }
 
+bool fsdp::waitsForReduction(Operation *op) { return waitsFor(op, Stream::Reduce) || waitsFor(op, Stream::Replica); }
+
+bool fsdp::startsReduction(Operation *op) {
+  std::optional<Stream> stream = getHandle(op) ? getStreamOf(op) : std::nullopt;
+  return stream == Stream::Reduce || stream == Stream::Replica;
+}
+
 /// True if `value` is only read by the end of its block, through views.
 static bool onlyEndsBlock(Value value) {
   return llvm::all_of(value.getUsers(), [](Operation *user) {
@@ -116,9 +123,9 @@ static bool onlyEndsBlock(Value value) {
 }
 
 bool fsdp::publishes(Operation *op) {
-  Value handle = getHandle(op);
-  if (!handle || getStreamOf(op) != Stream::Gather || !handle.hasOneUse())
+  if (!isa<AllGatherStartOp>(op) || !getHandle(op).hasOneUse())
     return false;
+  Value handle = getHandle(op);
   auto wait = dyn_cast<WaitOp>(*handle.user_begin());
   return wait && wait->getBlock() == op->getBlock() &&
          llvm::all_of(wait.getResults(), [](Value result) { return onlyEndsBlock(result); });

@@ -24,6 +24,12 @@ bool waitsFor(mlir::Operation *op, Stream stream);
 /// that of the starts in the body, which feed them.
 llvm::SmallVector<mlir::Value> getCarriedHandles(mlir::ValueRange values);
 
+/// True if `op` waits for a collective that starts as soon as its operands are made, on stream `reduce` or `replica`.
+bool waitsForReduction(mlir::Operation *op);
+
+/// True if `op` starts such a collective.
+bool startsReduction(mlir::Operation *op);
+
 /// True if `op` starts a gather of what the block ends with and nothing else in it reads: the next value of a parameter
 /// that is split less than its optimizer state. It should start as soon as it can, not when it is needed.
 bool publishes(mlir::Operation *op);

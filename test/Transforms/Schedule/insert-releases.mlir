@@ -1,4 +1,4 @@
-// RUN: fsdp-opt %s --split-input-file --fsdp-split-collectives --fsdp-insert-releases --fsdp-remove-barriers --fsdp-verify-scheduled | FileCheck %s
+// RUN: fsdp-opt %s --split-input-file --fsdp-split-collectives --fsdp-insert-events --fsdp-insert-releases --fsdp-remove-barriers --fsdp-verify-scheduled | FileCheck %s
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 
@@ -43,7 +43,8 @@ module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 2>} {
 // CHECK-LABEL: @read_by_collective
 func.func @read_by_collective(%a: tensor<2xf32>) -> tensor<8xf32> {
   // CHECK: %[[H:.*]] = fsdp.wait
-  // CHECK: fsdp.all_gather_start %[[H]]
+  // CHECK: fsdp.wait_event {{.*}} on  replica
+  // CHECK-NEXT: fsdp.all_gather_start %[[H]]
   // CHECK-NEXT: %[[W:.*]] = fsdp.wait
   // CHECK-NEXT: fsdp.release %[[H]]
   // CHECK-NEXT: return %[[W]]

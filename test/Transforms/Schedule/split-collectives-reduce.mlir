@@ -1,11 +1,11 @@
-// RUN: fsdp-opt %s --fsdp-split-collectives | FileCheck %s
+// RUN: fsdp-opt %s --split-input-file --fsdp-split-collectives | FileCheck %s
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 
 // A reduction starts when its operand is ready and is waited for before its first use.
 // CHECK-LABEL: @before_first_use
 func.func @before_first_use(%g: tensor<4xf32>, %x: tensor<4xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
-  // CHECK-NEXT: %[[H:.*]] = fsdp.reduce_scatter_start %arg0 sum axes ["shard"] on reduce
+  // CHECK-NEXT: %[[H:.*]] = fsdp.reduce_scatter_start %arg0 sum axes ["shard"] on {{ *}}reduce
   // CHECK-NEXT: fsdp.barrier
   // CHECK-NEXT: %[[R:.*]] = fsdp.wait %[[H]] on compute
   // CHECK-NEXT: return %[[R]]
@@ -38,5 +38,22 @@ func.func @unused(%g: tensor<4xf32>) {
   // CHECK-NEXT: return
   %s = fsdp.all_reduce %g sum axes ["shard"] : (tensor<4xf32>) -> tensor<4xf32>
   return
+}
+}
+
+// -----
+
+module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 2>} {
+
+// Replicas have a stream of their own, which a reduction among all ranks does not use.
+// CHECK-LABEL: @replicas
+func.func @replicas(%g: tensor<4xf32>) -> (tensor<2xf32>, tensor<4xf32>) {
+  // CHECK: fsdp.reduce_scatter_start {{.*}} axes ["shard"] on {{ *}}reduce
+  // CHECK: fsdp.all_reduce_start {{.*}} axes ["replica"] on {{ *}}replica
+  // CHECK: fsdp.all_reduce_start {{.*}} axes ["replica", "shard"] on {{ *}}reduce
+  %s = fsdp.reduce_scatter %g sum axes ["shard"] : (tensor<4xf32>) -> tensor<2xf32>
+  %r = fsdp.all_reduce %s sum axes ["replica"] : (tensor<2xf32>) -> tensor<2xf32>
+  %l = fsdp.all_reduce %g sum axes ["replica", "shard"] : (tensor<4xf32>) -> tensor<4xf32>
+  return %r, %l : tensor<2xf32>, tensor<4xf32>
 }
 }

@@ -41,6 +41,7 @@ def SplitCollectivesPass : Pass<"fsdp-split-collectives", "::mlir::func::FuncOp"
 
     Both stand where they are certainly right: a gather starts and is waited for where it stood, at its first use; a reduction
     starts where it stood, when its operands are ready, on stream `reduce`, and is waited for before the first use of its result.
+    Collectives whose axes are `replica` alone are on stream `replica`.
     Later passes move them apart.
   }];
   let dependentDialects = ["::fsdp::FsdpDialect"];

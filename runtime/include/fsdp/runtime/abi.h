@@ -11,7 +11,7 @@
 
 #include "fsdp/runtime/status.h"
 
-#define FSDP_RT_ABI_VERSION 2
+#define FSDP_RT_ABI_VERSION 3
 #define FSDP_RT_MAX_BATCH_RANK 6
 
 #ifdef __cplusplus
@@ -26,7 +26,8 @@ enum fsdp_rt_stream {
   FSDP_RT_STREAM_COMPUTE = 0,
   FSDP_RT_STREAM_GATHER = 1,
   FSDP_RT_STREAM_REDUCE = 2,
-  FSDP_RT_STREAM_COPY = 3
+  FSDP_RT_STREAM_COPY = 3,
+  FSDP_RT_STREAM_REPLICA = 4 /* collectives among replicas */
 };
 
 /* The numbers of enum Reduction in FsdpEnums.td. Integer sums wrap; max and min of floats propagate NaN; and, or are

@@ -38,7 +38,8 @@ def Fsdp_Stream : I32EnumAttr<"Stream", "an in-order queue of a rank's device", 
     I32EnumAttrCase<"Compute", 0, "compute">,
     I32EnumAttrCase<"Gather", 1, "gather">,
     I32EnumAttrCase<"Reduce", 2, "reduce">,
-    I32EnumAttrCase<"Copy", 3, "copy">]> {
+    I32EnumAttrCase<"Copy", 3, "copy">,
+    I32EnumAttrCase<"Replica", 4, "replica">]> {
   let cppNamespace = "::fsdp";
   let genSpecializedAttr = 0;
 }

@@ -19,6 +19,9 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   }
   // Products take transposes in; what is left of them becomes kernels.
   main.addPass(createConvertDotsPass());
+  // Before kernels, which take in what is made again where it is used.
+  if (options.isEnabled("fsdp-rebuild-values"))
+    main.addPass(createRebuildValuesPass());
   FormKernelsPassOptions kernels;
   kernels.fusion = options.isEnabled("fsdp-fuse-kernels");
   main.addPass(createFormKernelsPass(kernels));

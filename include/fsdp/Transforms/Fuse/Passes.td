@@ -81,6 +81,24 @@ def ConvertDotsPass : Pass<"fsdp-convert-dots", "::mlir::func::FuncOp"> {
   ];
 }
 
+def RebuildValuesPass : Pass<"fsdp-rebuild-values", "::mlir::func::FuncOp"> {
+  let summary = "computes cheap values again in backward instead of keeping them from forward";
+  let description = [{
+    Before: `stablehlo` operations between collectives and products. After: a value that is alive at the peak of memory (the begin of backward) is made
+    again behind it, if it follows by elementwise operations and moves from what is alive there anyway: a sigmoid from its argument, softmax's weights from
+    exponentials and sums, a normalised activation from the activation and its statistics. A gathered parameter on the way is the one that
+    backward gathers.
+
+    What only kernels read becomes part of them and is never stored. What a product reads is stored once more, as long as all of these stores
+    together take less than a fiftieth of the time of products. Bits do not depend on it. Optional.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [
+    Statistic<"numRebuilt", "rebuilt", "values that are made again">,
+    Statistic<"numBytes", "bytes", "bytes of these values">
+  ];
+}
+
 def FormKernelsPass : Pass<"fsdp-form-kernels", "::mlir::func::FuncOp"> {
   let summary = "groups operations into kernels";
   let description = [{

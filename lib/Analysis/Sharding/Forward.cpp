@@ -77,11 +77,13 @@ void PlacementBuilder::visit(Operation *op) {
     PartialChoice choice = choosePartial(op, rule, decision);
     if (choice.toResolve.empty()) {
       passPartial(op, rule, choice, decision);
-      return record(op, decision);
+      record(op, decision);
+      return cutAgain(op, rule, decision);
     }
     // A resolved operand is split otherwise, so decide anew; each round leaves fewer partial operands.
+    bool batch = decision.origin == SplitOrigin::Batch;
     for (unsigned operand : choice.toResolve)
-      resolve(op->getOperand(operand));
+      resolve(op->getOperand(operand), batch ? decision.placements.operands[operand] : PlacementAttr());
   }
 }
 
@@ -111,8 +113,12 @@ void PlacementBuilder::define(Value value, PlacementAttr placement, SplitOrigin 
     analysis.values[value] = {placement, origin, {}};
     return;
   }
-  SplitOrigin after = target->second.isSharded() ? SplitOrigin::State : SplitOrigin::None;
-  analysis.values[value] = {target->second, after, {}};
+  // What was to be scattered may have become partial in another way since.
+  bool scatters = scattered.contains(value);
+  if (scatters && placement.getPartialAxes() != target->second.getShardAxes())
+    target->second = placement.withoutPartial();
+  SplitOrigin split = scatters ? SplitOrigin::Batch : SplitOrigin::State;
+  analysis.values[value] = {target->second, target->second.isSharded() ? split : SplitOrigin::None, {}};
 }
 
 // The step's results have the placements that annotate gave them.

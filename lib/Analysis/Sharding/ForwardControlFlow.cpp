@@ -42,8 +42,10 @@ bool PlacementBuilder::updateCarry(ValuePlacement &carried, OpOperand &init, Val
     resolve(yielded);
     return updateCarry(carried, init, yielded);
   }
-  // A replicated value can be split for nothing; a split one stays as it is.
-  if (!carried.placement.isReplicated() || !made.placement.isSharded())
+  // A replicated value can be split for nothing. One that starts as state and becomes the batch's is the batch's from
+  // the start: it is moved once, not in every iteration. Another split one stays as it is.
+  bool becomesBatch = carried.origin == SplitOrigin::State && made.origin == SplitOrigin::Batch;
+  if ((!carried.placement.isReplicated() && !becomesBatch) || !made.placement.isSharded())
     return false;
   carried = {made.placement, made.origin, {}};
   return true;

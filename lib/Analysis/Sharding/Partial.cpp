@@ -146,14 +146,27 @@ Value PlacementBuilder::findEarliest(Value value) {
   return value;
 }
 
-// Reduces `value` where it is defined, to what state wants it to be, else to every rank. A carried value is not
-// carried partially in the next walk.
-void PlacementBuilder::resolve(Value value) {
+// True if `value`, which no state wants, can be scattered in one reduction to where `needed` has its parts.
+bool PlacementBuilder::isScattered(Value value, PlacementAttr needed) const {
+  PlacementAttr now = at(value).placement;
+  return needed && needed.getShardedDimension() && !needed.isPartial() && !now.isSharded() &&
+         now.getPartialAxes() == needed.getShardAxes() && !getWanted(value);
+}
+
+// Reduces `value` where it is defined, to what state wants it to be, else to what the operation that asks needs, else
+// to every rank. A carried value is not carried partially in the next walk.
+void PlacementBuilder::resolve(Value value, PlacementAttr needed) {
   again = true;
   PlacementAttr now = at(value).placement;
   if (auto carrier = getCarrier(value); carrier.first) {
     neverPartial.insert(carrier);
     analysis.values[value] = {now.withoutPartial(), SplitOrigin::None, {}};
+    return;
+  }
+  if (isScattered(value, needed)) {
+    scattered.insert(value);
+    analysis.resolved[value] = needed;
+    analysis.values[value] = {needed, SplitOrigin::Batch, {}};
     return;
   }
   Value earliest = findEarliest(value);

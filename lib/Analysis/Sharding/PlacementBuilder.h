@@ -19,6 +19,8 @@ struct Decision {
   mlir::ArrayAttr reducedAxes; ///< null or empty: none
   Reduction reduction = Reduction::Sum;
   SplitOrigin origin = SplitOrigin::None;
+  /// Axes of a batch-split operand that the operation needs whole, where no split of the batch is honoured.
+  mlir::ArrayAttr gatheredAxes;
 };
 
 /// How partial operands pass through an operation.
@@ -74,6 +76,10 @@ private:
   //===--- MicroBatches.cpp: a batch dimension that is taken apart and walked through
   //-------------------------------===//
   bool visitMicroBatches(mlir::Operation *op, const ShardingRule &rule);
+  std::optional<int64_t> findMicroBatchDimension(mlir::Operation *op, const ShardingRule &rule,
+                                                 const DimensionFactors &batch, int64_t ranks) const;
+  void cutAgain(mlir::Operation *op, const ShardingRule &rule, const Decision &decision);
+  bool isUsedWhole(mlir::Value value, int64_t dimension);
   bool isIndexed(mlir::Value value, int64_t dimension) const;
   void indexThrough(mlir::Operation *op, const ShardingRule &rule);
   void indexThroughLoop(mlir::Operation *op, const LoopView &loop, bool &changed);
@@ -82,8 +88,10 @@ private:
   Decision decide(mlir::Operation *op, const ShardingRule &rule);
   bool decideFlat(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
   void decideByFactors(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
-  FactorAxes assignFactors(mlir::Operation *op, const ShardingRule &rule, SplitOrigin &origin);
+  FactorAxes assignFactors(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
+  FactorAxes assignBatchFactors(mlir::Operation *op, const ShardingRule &rule, Decision &decision);
   bool isGatheredFirst(mlir::Operation *op, const ShardingRule &rule);
+  void splitFreely(mlir::Operation *op, const ShardingRule &rule, mlir::ArrayAttr batchAxes, FactorAxes &axes);
   void writePlacements(mlir::Operation *op, const ShardingRule &rule, FactorAxes &axes,
                        OperationPlacements &placements);
   void setReduced(const ShardingRule &rule, const FactorAxes &axes, Decision &decision);
@@ -94,7 +102,9 @@ private:
   bool admits(mlir::Operation *op, const LinearSet &set, const Decision &decision, PartialChoice &choice);
   void passPartial(mlir::Operation *op, const ShardingRule &rule, const PartialChoice &choice, Decision &decision);
   bool canTurnPartial(mlir::Value value, const LinearSet &set, Reduction reduction) const;
-  void resolve(mlir::Value value);
+  /// `needed`: how the operation that asks would have the value, if it is split.
+  void resolve(mlir::Value value, PlacementAttr needed = {});
+  bool isScattered(mlir::Value value, PlacementAttr needed) const;
   mlir::Value findEarliest(mlir::Value value);
 
   //===--- Refine.cpp: replicated values that are better split
@@ -102,6 +112,7 @@ private:
   void refine();
   void refineBlock(mlir::Block &block);
   void refineOperation(mlir::Operation *op);
+  void refineSpread(mlir::Operation *op);
   bool refineFlat(mlir::Operation *op, const ShardingRule &rule, PlacementAttr placement);
   void refineBranch(mlir::Operation *op, const BranchView &branch);
   void refineLoop(mlir::Operation *op, const LoopView &loop);
@@ -127,6 +138,8 @@ private:
   llvm::DenseSet<std::pair<mlir::Operation *, unsigned>> neverPartial;
   /// Dimensions that later operations take pieces of, one bit each.
   llvm::DenseMap<mlir::Value, uint64_t> indexed;
+  /// Partial values that no state wants, which are reduced to where the batch's operations use them.
+  llvm::DenseSet<mlir::Value> scattered;
   /// Operations whose operand is gathered to be split in another way at once.
   llvm::DenseSet<mlir::Operation *> regrouped;
   /// Something was found in this walk that changes what earlier operations see.

@@ -52,11 +52,37 @@ bool PlacementBuilder::refineFlat(Operation *op, const ShardingRule &rule, Place
   return true;
 }
 
+// What makes a tensor larger, of a part of the batch (a row of labels that is spread over all rows), is done where its
+// consumers have their parts: what it is made of is smaller to gather.
+void PlacementBuilder::refineSpread(Operation *op) {
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || analysis.resolved.count(op->getResult(0)))
+    return;
+  Value result = op->getResult(0);
+  const ValuePlacement &seen = at(result);
+  int64_t operandElements = 0;
+  for (Value operand : op->getOperands())
+    operandElements += getNumElements(operand);
+  PlacementAttr need = getCommonNeed(result).value_or(PlacementAttr());
+  if (seen.origin != SplitOrigin::Batch || operandElements >= getNumElements(result) || !need ||
+      need == seen.placement || need.isPartial() || seen.placement.isPartial())
+    return;
+  ShardingRule rule = getShardingRule(op);
+  std::optional<FactorAxes> axes = readFactorAxes(rule, rule.results[0], need, mesh);
+  if (!axes)
+    return;
+  OperationPlacements refined;
+  writePlacements(op, rule, *axes, refined);
+  if (refined.results.front() != need)
+    return;
+  analysis.operations[op] = refined;
+  analysis.values[result] = {need, need.isSharded() ? SplitOrigin::Batch : SplitOrigin::None, {}};
+}
+
 void PlacementBuilder::refineOperation(Operation *op) {
   OperationPlacements &placements = analysis.operations[op];
   auto isReplicated = [](PlacementAttr placement) { return placement.isReplicated(); };
   if (placements.results.empty() || !llvm::all_of(placements.results, isReplicated))
-    return;
+    return refineSpread(op);
   ShardingRule rule = getShardingRule(op);
   FactorAxes axes(rule);
   for (auto [index, result] : llvm::enumerate(op->getResults())) {

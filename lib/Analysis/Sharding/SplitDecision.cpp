@@ -62,23 +62,41 @@ bool PlacementBuilder::decideFlat(Operation *op, const ShardingRule &rule, Decis
 //===----------------------------------------------------------------------===//
 
 void PlacementBuilder::decideByFactors(Operation *op, const ShardingRule &rule, Decision &decision) {
-  FactorAxes axes = assignFactors(op, rule, decision.origin);
+  FactorAxes axes = assignFactors(op, rule, decision);
   writePlacements(op, rule, axes, decision.placements);
   setReduced(rule, axes, decision);
 }
 
+// The batch's splits. Where they conflict the first operand's is honoured; where none can be, the result may be split
+// freely.
+FactorAxes PlacementBuilder::assignBatchFactors(Operation *op, const ShardingRule &rule, Decision &decision) {
+  FactorAxes axes(rule);
+  ArrayAttr refused;
+  for (unsigned operand = 0; operand < op->getNumOperands(); ++operand) {
+    const ValuePlacement &seen = at(op->getOperand(operand));
+    if (!isSplit(seen, SplitOrigin::Batch))
+      continue;
+    auto wanted = readFactorAxes(rule, rule.operands[operand], seen.placement, mesh);
+    if (wanted && axes.merge(*wanted))
+      decision.origin = SplitOrigin::Batch;
+    else
+      refused = seen.placement.getShardAxes();
+  }
+  if (decision.origin == SplitOrigin::Batch || !refused)
+    return axes;
+  splitFreely(op, rule, refused, axes);
+  if (axes.empty())
+    decision.gatheredAxes = refused;
+  else
+    decision.origin = SplitOrigin::Batch;
+  return axes;
+}
+
 // The batch's splits win: where one is honoured, state is needed whole. Else state stays on its shards, unless it is
 // better gathered first.
-FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &rule, SplitOrigin &origin) {
-  FactorAxes axes(rule);
-  auto honour = [&](unsigned operand) {
-    auto wanted = readFactorAxes(rule, rule.operands[operand], at(op->getOperand(operand)).placement, mesh);
-    return wanted && axes.merge(*wanted);
-  };
-  for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
-    if (isSplit(at(op->getOperand(operand)), SplitOrigin::Batch) && honour(operand))
-      origin = SplitOrigin::Batch;
-  if (origin == SplitOrigin::Batch || isGatheredFirst(op, rule))
+FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &rule, Decision &decision) {
+  FactorAxes axes = assignBatchFactors(op, rule, decision);
+  if (decision.origin == SplitOrigin::Batch || isGatheredFirst(op, rule))
     return axes;
 
   SmallVector<unsigned> state;
@@ -93,7 +111,7 @@ FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &ru
   };
   llvm::sort(state, [&](unsigned a, unsigned b) { return key(a) < key(b); });
   for (unsigned operand : state) {
-    origin = SplitOrigin::State;
+    decision.origin = SplitOrigin::State;
     // A partial result should not be larger than what was split to make it.
     auto wanted = readFactorAxes(rule, rule.operands[operand], at(op->getOperand(operand)).placement, mesh);
     bool reduces = false;
@@ -101,9 +119,30 @@ FactorAxes PlacementBuilder::assignFactors(Operation *op, const ShardingRule &ru
       reduces |= !(*wanted)[factor].empty() && rule.factors[factor].kind == FactorKind::Reduced;
     if (reduces && getNumElements(op->getResult(0)) > getNumElements(op->getOperand(operand)))
       continue;
-    honour(operand);
+    if (wanted)
+      axes.merge(*wanted);
   }
   return axes;
+}
+
+// Where the batch is gathered, because an operation needs it whole (rows picked by indices that are the same on all
+// ranks), the result may still be split along what only replicated operands have: each rank picks a part.
+void PlacementBuilder::splitFreely(Operation *op, const ShardingRule &rule, ArrayAttr batchAxes, FactorAxes &axes) {
+  auto isFree = [&](int64_t factor) {
+    if (rule.factors[factor].kind != FactorKind::Pass || rule.factors[factor].size < mesh.getAxesSize(batchAxes))
+      return false;
+    return llvm::all_of(llvm::enumerate(rule.operands), [&](auto operand) {
+      const PlacementAttr &placement = at(op->getOperand(operand.index())).placement;
+      return placement.isReplicated() || llvm::none_of(operand.value(), [&](const DimensionFactors &factors) {
+               return llvm::is_contained(factors, factor);
+             });
+    });
+  };
+  for (const DimensionFactors &factors : rule.results.front())
+    if (factors.size() == 1 && isFree(factors.front())) {
+      axes[factors.front()] = getAxisList(batchAxes);
+      return;
+    }
 }
 
 // The flattened factors of `tensor` that also appear in `other`, in order.

@@ -72,7 +72,10 @@ def micro_batches_mean():
     return micro_step(split)
 
 
-@program("rows by lax.map with batch_size, loss of each row")
+@program(
+    "rows by lax.map with batch_size, loss of each row",
+    replicates={"stablehlo.reshape": "losses of rows that were taken apart unevenly"},
+)
 def rows_by_map():
     loss, params, batch = classifier()
 

@@ -8,7 +8,13 @@ from network import CLASSES, FEATURES, WIDTH, mlp, mlp_params, two_views
 from zoo import BATCH, Step, integers, normal, program, supervised, uniform
 
 
-@program("chosen and rejected sequences against a frozen reference model")
+@program(
+    "chosen and rejected sequences against a frozen reference model",
+    replicates={
+        "stablehlo.concatenate": "rejected sequences follow the chosen ones",
+        "stablehlo.slice": "and their scores are parted again",
+    },
+)
 def direct_preference():
     optimizer = optax.adamw(1e-2)
     vocabulary, length = 17, 6

@@ -7,8 +7,13 @@ from jax import lax
 from network import CLASSES, FEATURES, WIDTH, mlp, mlp_params, two_views, unit
 from zoo import BATCH, Step, cross_entropy, integers, normal, program, supervised, train, uniform, weights
 
+PAIRS = {"stablehlo.dot_general": "every row meets every column"}
 
-@program("image and text towers, all pairs of the global batch, learned temperature, both directions")
+
+@program(
+    "image and text towers, all pairs of the global batch, learned temperature, both directions",
+    replicates=PAIRS | {"stablehlo.gather": "a label's row of the transposed matrix"},
+)
 def contrastive_pairs():
     def loss(params, batch):
         a, b = unit(mlp(params["image"], batch["a"])), unit(mlp(params["text"], batch["b"]))
@@ -20,7 +25,7 @@ def contrastive_pairs():
     return train(loss, params, two_views())
 
 
-@program("pairwise sigmoid loss over all pairs")
+@program("pairwise sigmoid loss over all pairs", replicates=PAIRS)
 def sigmoid_pairs():
     def loss(params, batch):
         a, b = unit(mlp(params["image"], batch["a"])), unit(mlp(params["text"], batch["b"]))
@@ -36,7 +41,10 @@ def sigmoid_pairs():
     return train(loss, params, two_views())
 
 
-@program("two views stacked to 2B rows, all pairs but the diagonal", replicates={})
+@program(
+    "two views stacked to 2B rows, all pairs but the diagonal",
+    replicates=PAIRS | {"stablehlo.concatenate": "one view's rows follow the other's"},
+)
 def contrastive_views():
     def loss(params, batch):
         z = unit(mlp(params, jnp.concatenate([batch["a"], batch["b"]])))
@@ -58,7 +66,10 @@ def redundancy_reduction():
     return train(loss, mlp_params(), two_views())
 
 
-@program("hardest positive and negative of each row among the global batch")
+@program(
+    "hardest positive and negative of each row among the global batch",
+    replicates=PAIRS | {"stablehlo.broadcast_in_dim": "a label and a norm of every column"},
+)
 def triplet():
     def loss(params, batch):
         z = mlp(params, batch["x"])
@@ -72,7 +83,10 @@ def triplet():
     return train(loss, mlp_params(), supervised(FEATURES, 3))
 
 
-@program("a queue of keys as state: the batch's keys overwrite a part of it; momentum encoder")
+@program(
+    "a queue of keys as state: the batch's keys overwrite a part of it; momentum encoder",
+    replicates={"stablehlo.dynamic_update_slice": "the queue is state: each of its shards takes rows of all ranks"},
+)
 def contrastive_queue():
     optimizer = optax.sgd(0.1, momentum=0.9)
     size = 36
@@ -98,7 +112,7 @@ def contrastive_queue():
     return Step(step, arguments, state=(0, 1, 2, 3, 4))
 
 
-@program("factors of users and items, one table gathered twice, implicit negatives in the batch")
+@program("factors of users and items, one table gathered twice, implicit negatives in the batch", replicates=PAIRS)
 def matrix_factorisation():
     def loss(params, batch):
         users, items = params["users"][batch["user"]], params["items"][batch["item"]]
@@ -108,7 +122,10 @@ def matrix_factorisation():
     return train(loss, params, {"user": integers(31, BATCH), "item": integers(23, BATCH, seed=1)}, optax.sgd(0.5))
 
 
-@program("Gaussian process: kernel matrix of the batch, solved by conjugate gradients in a fixed loop")
+@program(
+    "Gaussian process: kernel matrix of the batch, solved by conjugate gradients in a fixed loop",
+    replicates=PAIRS | {"stablehlo.broadcast_in_dim": "a norm of every column"},
+)
 def kernel_regression():
     def loss(params, batch):
         x = mlp(params["net"], batch["x"])
@@ -151,7 +168,10 @@ def top_rows():
     return train(loss, mlp_params(outputs=CLASSES), supervised(FEATURES, CLASSES))
 
 
-@program("nodes of one graph as rows of the batch: edges cross the ranks")
+@program(
+    "nodes of one graph as rows of the batch: edges cross the ranks",
+    replicates={"stablehlo.gather": "edges cross the ranks"},
+)
 def one_large_graph():
     def loss(params, batch):
         h = batch["x"] @ params["in"]

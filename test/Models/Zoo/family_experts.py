@@ -9,7 +9,11 @@ from jax import lax
 from zoo import normal, program, train
 
 EXPERTS, CHOSEN = 5, 2
-SORT = {"stablehlo.sort": "tokens of the whole batch are ordered by expert"}
+SORTED = {
+    "stablehlo.sort": "tokens of the whole batch are ordered by expert",
+    "stablehlo.gather": "and taken in that order",
+}
+COUNTED = {"stablehlo.reduce_window": "a running count over all tokens"}
 
 
 def expert_layer(seed=0, stacked=()):
@@ -138,8 +142,14 @@ def add(name, features, mlp, stacked=True, replicates=None):
 add("dense", "top-2, every expert computes all tokens", dense_all)
 add("dispatch", "top-2, one-hot dispatch with capacity per sequence", dispatch)
 add("dispatch_unrolled", "the same, unrolled", dispatch, stacked=False)
-add("global_dispatch", "slots counted over the whole batch, scatter into bins", global_dispatch, stacked=False)
-add("dropless", "sorted by expert over the whole batch, ragged_dot", dropless, stacked=False, replicates=SORT)
+add(
+    "global_dispatch",
+    "slots counted over the whole batch, scatter into bins",
+    global_dispatch,
+    stacked=False,
+    replicates=COUNTED,
+)
+add("dropless", "sorted by expert over the whole batch, ragged_dot", dropless, stacked=False, replicates=SORTED)
 add("sorted_bins", "sorted by expert within each sequence, into bins", sorted_bins)
 add("gathered", "weights gathered by token", gathered, stacked=False)
 add("soft", "soft slots", soft)

@@ -92,7 +92,10 @@ def many_metrics():
     return Step(step, (params, optimizer.init(params), batch))
 
 
-@program("label smoothing and mixing of each row with a permuted row")
+@program(
+    "label smoothing and mixing of each row with a permuted row",
+    replicates={"stablehlo.gather": "rows meet rows of other ranks"},
+)
 def mixup():
     def loss(params, batch, key):
         order, draw = jax.random.split(key)

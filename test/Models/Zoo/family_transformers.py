@@ -179,7 +179,10 @@ def chunked_loss():
     return train(loss, decoder(True), tokens())
 
 
-@program("loss over chunks of flattened tokens: batch and chunk dimensions are one")
+@program(
+    "loss over chunks of flattened tokens: batch and chunk dimensions are one",
+    replicates={"stablehlo.reshape": "a chunk has tokens of few sequences only"},
+)
 def chunked_flat_loss():
     def loss(params, batch):
         x, head = hidden_states(params, batch)

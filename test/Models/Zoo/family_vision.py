@@ -264,7 +264,10 @@ def vision_transformer():
     return train_with_key(loss, params | {"layers": [layer(10), layer(20)]}, images())
 
 
-@program("mixing of patches and of channels, cutmix of the batch with its reverse")
+@program(
+    "mixing of patches and of channels, cutmix of the batch with its reverse",
+    replicates={"stablehlo.reverse": "rows meet rows of other ranks"},
+)
 def mixer():
     def loss(params, batch):
         flipped = batch["x"][::-1]

@@ -5,11 +5,11 @@ The normal run takes two meshes a program, in turn; FSDP_TEST_FULL=1 takes all.
 
 import os
 
+import outcomes
 import parity
 import pytest
 import zoo
 
-MESHES = ["shard:1", "shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
 # shard:3 divides hardly any size, so every program meets padding; the second mesh goes round.
 SECOND = ["shard:4", "replica:2,shard:2", "shard:2", "shard:1"]
 FULL = os.environ.get("FSDP_TEST_FULL") == "1"
@@ -17,13 +17,14 @@ FULL = os.environ.get("FSDP_TEST_FULL") == "1"
 
 def cases():
     for index, name in enumerate(zoo.load_all()):
-        for mesh in MESHES if FULL else ["shard:3", SECOND[index % len(SECOND)]]:
+        for mesh in outcomes.MESHES if FULL else ["shard:3", SECOND[index % len(SECOND)]]:
             yield name, mesh
 
 
 @pytest.mark.parametrize(("name", "mesh"), list(cases()))
 def test_equals_jax(name, mesh):
     outcome = parity.run(name, mesh)
+    outcomes.record(name, mesh, outcome)
     assert outcome.worst <= 1, f"{outcome.where}: {outcome.worst} of the bound"
     assert outcome.same_bits, "the state carried in the arena and the same state written anew give different bits"
     assert not outcome.large_state, f"more than 1/N of {outcome.large_state}"

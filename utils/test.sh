@@ -42,4 +42,7 @@ timeout 4200 .venv/bin/python -m pytest -q -p no:cacheprovider test/python test/
   >"$results/pytest.log" 2>&1
 echo $? >"$results/pytest.status"
 
+echo "== benchmark (a report, never a failure)"
+timeout 300 .venv/bin/python test/Benchmark/step_time.py --quick 2>"$results/benchmark.log" || echo "it did not run: $results/benchmark.log"
+
 exec .venv/bin/python utils/summarize-tests.py "$results"

@@ -107,7 +107,7 @@ void PlacementBuilder::refineOperation(Operation *op) {
   FactorAxes kept = axes;
   writePlacements(op, rule, kept, refined);
   bool complete = true;
-  for (size_t factor = 0; factor < axes.size(); ++factor)
+  for (int64_t factor = 0, end = static_cast<int64_t>(axes.size()); factor < end; ++factor)
     complete &= kept[factor] == axes[factor];
   if (!complete || axes.empty())
     return;

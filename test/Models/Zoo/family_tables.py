@@ -59,7 +59,10 @@ def recommender():
     return train(loss, params, batch, optax.adagrad(0.05))
 
 
-@program("loss normalised by a summed mask, accuracy, top-3 accuracy, confusion matrix, perplexity, grad norm")
+@program(
+    "loss normalised by a summed mask, accuracy, top-3 accuracy, confusion matrix, perplexity, grad norm",
+    replicates={"stablehlo.reduce": "the place of the largest row"},
+)
 def many_metrics():
     optimizer = optax.adamw(1e-2)
 

@@ -56,6 +56,7 @@ check "white space" whitespace
 check "file names" names
 check "layering" "$python" utils/check-layering.py
 check "tidy" utils/tidy.sh
+check "rules" "$python" utils/check-rules.py
 check "descriptions" "$python" utils/check-descriptions.py
 "$python" utils/check-sizes.py
 exit "$status"

@@ -1,7 +1,7 @@
 // RUN: fsdp-opt %s --split-input-file --verify-diagnostics
 
 // A launch names a function that exists (C1).
-func.func @missing(%a: memref<4xf32>) {
+func.func @launch_c1(%a: memref<4xf32>) {
   // expected-error @below {{expected a kernel function, found no 'nothing'}}
   fsdp.launch @nothing ins(%a : memref<4xf32>) outs()
   return
@@ -14,7 +14,7 @@ fsdp.kernel_function @k {
 ^bb0(%x: tensor<4xf32>):
   fsdp.yield %x : tensor<4xf32>
 }
-func.func @shape(%a: memref<4xf32>, %b: memref<5xf32>) {
+func.func @launch_c2(%a: memref<4xf32>, %b: memref<5xf32>) {
   // expected-error @below {{expected a buffer of the shape and element type of 'tensor<4xf32>', found 'memref<5xf32>'}}
   fsdp.launch @k ins(%a : memref<4xf32>) outs(%b : memref<5xf32>)
   return
@@ -26,7 +26,7 @@ fsdp.kernel_function @k {
 ^bb0(%x: tensor<4xf32>):
   fsdp.yield %x : tensor<4xf32>
 }
-func.func @count(%a: memref<4xf32>) {
+func.func @launch_c2_count(%a: memref<4xf32>) {
   // expected-error @below {{expected 2 buffers, found 1}}
   fsdp.launch @k ins(%a : memref<4xf32>) outs()
   return

@@ -104,6 +104,29 @@ func.func @main(%w: tensor<4xf32>) -> tensor<4xf32> {
 // -----
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
+// What comes into an iteration is waited for, once.
+func.func @main(%w: tensor<4xf32>) -> tensor<8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %h0 = fsdp.all_gather_start %w axes ["shard"] on gather : (tensor<4xf32>) -> !fsdp.handle<tensor<8xf32>>
+  // expected-error@+1 {{carried handle: expected one 'fsdp.wait' for its handle, found 2 uses}}
+  %r = scf.for %i = %c0 to %c3 step %c1 iter_args(%h = %h0) -> (!fsdp.handle<tensor<8xf32>>) {
+    // expected-note@+1 {{used here}}
+    %full = fsdp.wait %h on compute : !fsdp.handle<tensor<8xf32>> -> tensor<8xf32>
+    // expected-note@+1 {{used here}}
+    %again = fsdp.wait %h on compute : !fsdp.handle<tensor<8xf32>> -> tensor<8xf32>
+    %n = fsdp.all_gather_start %w axes ["shard"] on gather : (tensor<4xf32>) -> !fsdp.handle<tensor<8xf32>>
+    scf.yield %n : !fsdp.handle<tensor<8xf32>>
+  }
+  %last = fsdp.wait %r on compute : !fsdp.handle<tensor<8xf32>> -> tensor<8xf32>
+  return %last : tensor<8xf32>
+}
+}
+
+// -----
+
+module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
 // Only loops with one body carry handles.
 func.func @main(%w: tensor<4xf32>, %c: tensor<i1>) -> tensor<8xf32> {
   // expected-note@+1 {{started here}}

@@ -4,6 +4,7 @@
 
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "llvm/ADT/SmallSet.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fsdp;
@@ -63,7 +64,9 @@ static LogicalResult verifyCollective(Operation *op, TypeRange inputs, TypeRange
       continue;
     }
     Type shard = layout == Layout::Gather ? input : output, full = layout == Layout::Gather ? output : input;
-    if (ranks && elementsOf(full) > ranks * elementsOf(shard)) // C2
+    int64_t most;
+    bool fits = !ranks || llvm::MulOverflow(ranks, elementsOf(shard), most) || elementsOf(full) <= most;
+    if (!fits) // C2
       return op->emitOpError() << "expected at most " << ranks << " x " << elementsOf(shard) << " elements in " << full
                                << ", found " << elementsOf(full);
   }
@@ -208,8 +211,8 @@ LogicalResult BufferOp::verify() {
     return emitOpError() << "expected a non-negative multiple of 512 as offset, found " << offset;
   auto type = cast<ShapedType>(getResult().getType());
   int64_t bits = type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth();
-  int64_t bytes = type.getNumElements() * ((bits + 7) / 8);
-  if (capacity < bytes) // C2
+  int64_t bytes;
+  if (llvm::MulOverflow(type.getNumElements(), (bits + 7) / 8, bytes) || capacity < bytes) // C2
     return emitOpError() << "expected a capacity of at least " << bytes << " bytes for " << type << ", found "
                          << capacity;
   return success();

@@ -4,8 +4,10 @@
 
 #include "BooleanLiterals.h"
 #include "ParserLimits.h"
+#include "ReadErrors.h"
 
 #include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -19,19 +21,37 @@ static llvm::Error error(const Twine &message) {
 /// Bytecode starts with four bytes, the version, and the producer's name, which ends with a zero.
 static constexpr StringRef kBytecodeMagic = "ML\xefR";
 
+/// Who wrote this bytecode; the name is cut where it would not fit a message.
+static StringRef getProducer(StringRef bytecode) {
+  return bytecode.substr(kBytecodeMagic.size() + 1).take_while([](char c) { return llvm::isPrint(c); }).take_front(64);
+}
+
+/// What jax.export.serialize writes: a portable artifact within a table.
+static bool holdsArtifact(StringRef text) {
+  return text.take_front(4096).contains('\0') && text.take_front(4096).contains(kBytecodeMagic);
+}
+
+/// What a user can do about bytes that only their producer's own library reads.
+static std::string adviseConversion(StringRef name) {
+  return ("; expected text: convert it with 'python -m fsdp.convert " + name + " -o STEP.mlir'").str();
+}
+
 /// Why `text` cannot be a program's text; empty if it can.
-static std::string whyNotText(StringRef text) {
+static std::string whyNotText(StringRef text, StringRef name) {
   if (text.trim().empty())
     return "the file is empty";
   if (text.starts_with(kBytecodeMagic)) {
-    StringRef producer = text.drop_front(kBytecodeMagic.size() + 1).take_until([](char c) { return c == '\0'; });
-    if (producer.starts_with("StableHLO_v"))
-      return ("it is a StableHLO portable artifact (" + producer +
-              "), expected text: print it with 'jax.export' 's mlir_module(), or 'jit(step).lower(...).as_text()'")
-          .str();
-    return ("it is MLIR bytecode (" + producer + "), expected text: print it with 'jit(step).lower(...).as_text()'")
-        .str();
+    StringRef producer = getProducer(text);
+    bool isArtifact = producer.starts_with("StableHLO_v");
+    return (Twine("it is ") + (isArtifact ? "a StableHLO portable artifact" : "MLIR bytecode") + " (" + producer + ")")
+               .str() +
+           adviseConversion(name);
   }
+  if (text.starts_with("\x1f\x8b"))
+    return "it is packed by gzip" + adviseConversion(name);
+  if (holdsArtifact(text))
+    return "it is a serialized export of JAX (" + getProducer(text.substr(text.find(kBytecodeMagic))).str() + ")" +
+           adviseConversion(name);
   if (text.contains('\0'))
     return "it is a binary file, expected StableHLO text";
   return "";
@@ -45,7 +65,7 @@ static std::string describe(const fsdp::TextProblem &problem, StringRef text) {
 
 Expected<std::unique_ptr<MemoryBuffer>> fsdp::prepareProgramText(std::unique_ptr<MemoryBuffer> buffer) {
   StringRef name = buffer->getBufferIdentifier();
-  std::string problem = whyNotText(buffer->getBuffer());
+  std::string problem = whyNotText(buffer->getBuffer(), name);
   if (!problem.empty())
     return error("cannot read '" + name + "': " + problem);
   if (std::optional<fsdp::TextProblem> limit = fsdp::findWhatEndsParser(buffer->getBuffer()))
@@ -62,19 +82,6 @@ Expected<std::unique_ptr<MemoryBuffer>> fsdp::readProgramText(StringRef path) {
   return prepareProgramText(std::move(*buffer));
 }
 
-/// What the parser says of `tosa.add` names every dialect that is linked in, and a web page; a user needs the
-/// operation.
-static LogicalResult rephraseUnknownDialect(Diagnostic &diagnostic) {
-  std::string text = diagnostic.str();
-  auto [dialect, operation] = StringRef(text).split("not found for custom op");
-  if (!dialect.consume_front("Dialect `") || operation.empty())
-    return failure();
-  emitError(diagnostic.getLocation()) << "operation " << operation.trim()
-                                      << " is not supported: expected StableHLO, found dialect '"
-                                      << dialect.take_until([](char c) { return c == '\''; }) << "'";
-  return success();
-}
-
 static OwningOpRef<ModuleOp> parse(Expected<std::unique_ptr<MemoryBuffer>> text, MLIRContext *context) {
   if (!text) {
     emitError(UnknownLoc::get(context)) << llvm::toString(text.takeError());
@@ -82,7 +89,7 @@ static OwningOpRef<ModuleOp> parse(Expected<std::unique_ptr<MemoryBuffer>> text,
   }
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(*text), SMLoc());
-  ScopedDiagnosticHandler rephrase(context, rephraseUnknownDialect);
+  ScopedDiagnosticHandler rephrase(context, [](Diagnostic &diagnostic) { return fsdp::rephraseUnknown(diagnostic); });
   return parseSourceFile<ModuleOp>(sources, context);
 }
 

@@ -36,6 +36,9 @@ struct RejectUnsupportedPass : fsdp::impl::RejectUnsupportedPassBase<RejectUnsup
 static const UnsupportedOperation kUnsupportedOperations[] = {
 #define FSDP_UNSUPPORTED_OPERATION(NAME, REASON) {NAME, REASON},
 #include "UnsupportedOperations.def"
+// In generic text the operations that the dialect does not have are read too.
+#define FSDP_UNKNOWN_OPERATION(NAME, REASON) {"stablehlo." NAME, REASON},
+#include "UnknownOperations.def"
 };
 
 /// Where the user wrote it: code that is called from many places is one place. Stops where only the call has a
@@ -99,11 +102,11 @@ void RejectUnsupportedPass::checkOperation(Operation *op) {
     return;
   if (auto call = dyn_cast<stablehlo::CustomCallOp>(op))
     return reject(op->getLoc(), "custom call of '" + call.getCallTargetName() + "' is not supported");
-  if (!isa_and_nonnull<stablehlo::StablehloDialect>(op->getDialect()))
-    return reject(op->getLoc(), "operation '" + name + "' is not supported");
   for (const UnsupportedOperation &row : kUnsupportedOperations)
     if (row.name == name)
       return reject(op->getLoc(), "operation '" + name + "' is not supported: " + row.reason);
+  if (!isa_and_nonnull<stablehlo::StablehloDialect>(op->getDialect()))
+    return reject(op->getLoc(), "operation '" + name + "' is not supported");
   // A type that cannot be is named where it comes in, not at everything that is computed from it.
   bool hasDynamicOperand = llvm::any_of(op->getOperandTypes(), isDynamic);
   for (Type type : op->getResultTypes())

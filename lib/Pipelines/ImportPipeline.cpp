@@ -9,7 +9,10 @@ void fsdp::buildImportPipeline(mlir::OpPassManager &pm, const CompileOptions &op
   // One function, before anything is looked at: shared helpers mean different things at different calls.
   pm.addPass(createInlineCallsPass());
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // Behind inlining: a helper's argument is then the value that it was called with.
+  main.addPass(createSettleConstraintsPass());
   main.addPass(createNameArgumentsPass());
+  main.addPass(createFoldLeftoversPass());
   // Decompositions make scalars that are spread, so folding comes behind them.
   main.addPass(createDecomposeChloPass());
   main.addPass(createExpandRandomBitsPass());

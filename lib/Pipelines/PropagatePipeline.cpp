@@ -9,6 +9,8 @@ void fsdp::buildPropagatePipeline(mlir::OpPassManager &pm, const CompileOptions 
   PropagateShardingsPassOptions propagate;
   propagate.noImplicitReplication = options.noImplicitReplication;
   main.addPass(createPropagateShardingsPass(propagate));
+  // The placements are known: do they follow the user's constraints?
+  main.addPass(createCheckUserSplitsPass());
   // Partition relies on every operation agreeing with its sharding rule.
   main.addPass(createVerifyPropagatedPass());
 }

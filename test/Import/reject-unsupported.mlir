@@ -6,8 +6,8 @@ func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor<4xf3
   %0 = stablehlo.custom_call @lapack_sgetrf(%x) : (tensor<4xf32>) -> tensor<4xf32>
   // expected-error @+1 {{operation 'chlo.zeta' is not supported}}
   %1 = chlo.zeta %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
-  // expected-error @+1 {{operation 'math.sin' is not supported}}
-  %2 = math.sin %x : tensor<4xf32>
+  // expected-error @+1 {{operation 'math.erf' is not supported}}
+  %2 = math.erf %x : tensor<4xf32>
   return %0, %1, %2 : tensor<4xf32>, tensor<4xf32>, tensor<4xf32>
 }
 

@@ -3,7 +3,9 @@
 import json
 import math
 import os
+import resource
 import subprocess
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -39,12 +41,36 @@ def source(name):
     return (PROGRAMS / f"{name}.mlir").read_text()
 
 
+def with_attributes_in_braces(generic):
+    """Generic text as older producers write it: what is in `<{...}>` stands in `{...}`, behind the regions."""
+    lines, properties_of = [], []
+    for line in generic.splitlines():
+        properties, closed = "", line.lstrip().startswith("})")
+        if closed:
+            properties = properties_of.pop()
+        elif " <{" in line:
+            start, end = line.index(" <{"), line.index("}>", line.index(" <{"))
+            while line[start:end].count("<{") > line[start:end].count("}>") + 1 or line[start:end].count('"') % 2:
+                end = line.index("}>", end + 2)
+            properties, line = line[start + 3 : end], line[:start] + line[end + 2 :]
+        if line.endswith("({"):
+            properties_of.append(properties)
+        elif properties:
+            # In front of the type, together with attributes that stand there already.
+            at = line.index(")") + 1
+            has_more = line[at:].startswith(" {")
+            line = line[:at] + " {" + properties + (", " + line[at + 2 :] if has_more else "}" + line[at:])
+        lines.append(line)
+    return "\n".join(lines)
+
+
 def forms(text):
     """The same program in the other forms that JAX can print."""
     with mlir.make_ir_context():
         operation = ir.Module.parse(text).operation
         return {
             "generic": operation.get_asm(print_generic_op_form=True),
+            "attributes in braces": with_attributes_in_braces(operation.get_asm(print_generic_op_form=True)),
             "generic with locations": operation.get_asm(print_generic_op_form=True, enable_debug_info=True),
             "pretty with locations": operation.get_asm(enable_debug_info=True),
         }
@@ -230,3 +256,30 @@ def test_large_boolean_constant():
     with mlir.make_ir_context():
         found = run_with_xla(str(ir.Module.parse(text)), [x])[0]
     np.testing.assert_array_equal(found, np.where(mask, x, 0))
+
+
+def user_seconds(path):
+    """Processor time of an import on one thread, without the start of the tool, the best of three."""
+    times = []
+    for source in [os.devnull, path, path, path]:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        subprocess.run(
+            [OPT, source, "--fsdp-import", "--mlir-disable-threading", "-o", os.devnull], capture_output=True
+        )
+        times.append(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)
+    return min(times[1:]) - times[0]
+
+
+@pytest.mark.skipif(os.environ.get("FSDP_TEST_FULL") != "1", reason="writes a step of 80 layers")
+def test_import_is_linear_in_the_program(tmp_path):
+    """80 unrolled layers, about 7 MB of text, in under 3 s; four times the layers in about four times the time, with
+    room to eight, since caches are smaller than the larger program."""
+    script = ROOT / "test" / "Benchmark" / "llama_steps.py"
+    seconds = {}
+    for layers in [20, 80]:
+        path = tmp_path / f"{layers}.mlir"
+        command = [sys.executable, script, "--size=70b", f"--layers={layers}", "--clip", "-o", path]
+        subprocess.run(command, check=True, capture_output=True)
+        seconds[layers] = user_seconds(path)
+    assert path.stat().st_size > 7e6
+    assert seconds[80] < 3 and seconds[80] < 8 * seconds[20], seconds

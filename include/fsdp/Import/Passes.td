@@ -11,11 +11,12 @@ def ImportShardingsPass : Pass<"fsdp-import-shardings", "::mlir::ModuleOp"> {
     Before: `sdy.mesh`, `sdy.sharding_constraint`, `sdy.sharding` and `mhlo` attributes as JAX prints them, custom calls of
     `@Sharding`. After: none of them. A mark `fsdp_unit` of `mhlo.frontend_attributes` has become `fsdp.unit`.
 
-    A sharding that splits nothing (an empty mesh, as programs with random keys have; replicated values) is dropped. One that
-    splits a value is an error: the step is a single-device program, and fsdp-opt decides itself how it is split.
+    A sharding that splits one dimension, over the axes that split the batch or a part of them, becomes `fsdp.user_split`: on
+    arguments and results of main, and, by way of a barrier, on values. One that splits nothing is dropped, unless others
+    split: then it asks for a copy on every rank. Any other is an error that names the axis.
   }];
   let statistics = [
-    Statistic<"numConstraints", "constraints", "number of sharding constraints dropped">,
+    Statistic<"numConstraints", "constraints", "number of sharding constraints read">,
     Statistic<"numUnits", "units", "number of operations that a user marked with a unit">
   ];
 }
@@ -33,6 +34,15 @@ def InlineCallsPass : Pass<"fsdp-inline-calls", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numCalls", "calls", "number of calls inlined">];
 }
 
+def SettleConstraintsPass : Pass<"fsdp-settle-constraints", "::mlir::func::FuncOp"> {
+  let summary = "moves what a user asked of a value to the operation that makes it";
+  let description = [{
+    Before: barriers with `fsdp.user_split`, as fsdp-import-shardings makes them. After: the attribute on the operation that
+    makes the value, one number a result, or on the argument of main.
+  }];
+  let statistics = [Statistic<"numSettled", "settled", "number of constraints">];
+}
+
 def NameArgumentsPass : Pass<"fsdp-name-arguments", "::mlir::func::FuncOp"> {
   let summary = "takes the paths of arguments from their locations";
   let description = [{
@@ -40,6 +50,17 @@ def NameArgumentsPass : Pass<"fsdp-name-arguments", "::mlir::func::FuncOp"> {
     argument has a path already.
   }];
   let statistics = [Statistic<"numNamed", "named", "number of arguments named by their location">];
+}
+
+def FoldLeftoversPass : Pass<"fsdp-fold-leftovers", "::mlir::func::FuncOp"> {
+  let summary = "writes what exporters leave of arith, math and tensor as stablehlo";
+  let description = [{
+    torch-mlir computes scalars with `arith` and moves them by `tensor.extract` and `tensor.from_elements`. After: each scalar
+    is a tensor of rank 0, an index one of i64, and the operations are those of `stablehlo` that mean the same. What has no
+    such operation stays, for fsdp-reject-unsupported to name.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numFolded", "folded", "number of operations rewritten">];
 }
 
 def DecomposeChloPass : Pass<"fsdp-decompose-chlo", "::mlir::func::FuncOp"> {

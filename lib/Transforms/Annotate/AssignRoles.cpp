@@ -2,6 +2,7 @@
 
 #include "MainFunction.h"
 #include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
+#include "fsdp/Dialect/Fsdp/IR/UserSplit.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -40,17 +41,28 @@ static LogicalResult askForRoles(func::FuncOp main, ArrayRef<unsigned> undecided
   return diagnostic;
 }
 
+/// The dimension of an argument that the user's sharding splits, kUserWhole, or kUserAnywhere.
+static int64_t getUserSplit(NamedAttrList &attributes) {
+  auto split = dyn_cast_or_null<IntegerAttr>(attributes.get(kUserSplitAttrName));
+  return split ? split.getInt() : kUserAnywhere;
+}
+
 /// Arguments that nothing marks are the batch if all of them have the same number of rows.
 static LogicalResult decideRest(func::FuncOp main, SignatureAttributes &attributes, ArrayRef<unsigned> undecided) {
   std::optional<int64_t> rows;
   for (unsigned argument : undecided) {
     auto type = dyn_cast<RankedTensorType>(main.getArgumentTypes()[argument]);
-    if (!type || type.getRank() == 0 || (rows && *rows != type.getDimSize(0)))
+    int64_t dimension = std::max<int64_t>(getUserSplit(attributes.ofArgument(argument)), 0);
+    if (!type || dimension >= type.getRank() || (rows && *rows != type.getDimSize(dimension)))
       return askForRoles(main, undecided);
-    rows = type.getDimSize(0);
+    rows = type.getDimSize(dimension);
   }
-  for (unsigned argument : undecided)
-    setRole(attributes.ofArgument(argument), main.getContext(), Role::Batch);
+  for (unsigned argument : undecided) {
+    NamedAttrList &list = attributes.ofArgument(argument);
+    setRole(list, main.getContext(), Role::Batch);
+    if (!list.get(kBatchDimensionAttrName) && getUserSplit(list) >= 0)
+      setBatchDimension(list, main.getContext(), getUserSplit(list));
+  }
   return success();
 }
 
@@ -155,7 +167,7 @@ struct AssignRolesPass : public fsdp::impl::AssignRolesPassBase<AssignRolesPass>
     return success();
   }
 
-  /// Roles from donation marks where neither an option nor the frontend has spoken; returns what is left.
+  /// Roles from donation marks and shardings where neither an option nor the frontend has spoken; returns what is left.
   SmallVector<unsigned> applyMarks(func::FuncOp main, SignatureAttributes &attributes) {
     SmallVector<unsigned> undecided;
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
@@ -164,6 +176,8 @@ struct AssignRolesPass : public fsdp::impl::AssignRolesPassBase<AssignRolesPass>
       if (isDonated(main, argument)) {
         setRole(attributes.ofArgument(argument), &getContext(), Role::State);
         ++numByDonation;
+      } else if (getUserSplit(attributes.ofArgument(argument)) == kUserWhole) {
+        setRole(attributes.ofArgument(argument), &getContext(), Role::Replicated);
       } else {
         undecided.push_back(argument);
       }

@@ -5,8 +5,10 @@
 #include "LoopIndexedDimensions.h"
 #include "MainFunction.h"
 #include "PlacementChoice.h"
+#include "UserPlacement.h"
 #include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
+#include "fsdp/Dialect/Fsdp/IR/UserSplit.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
@@ -45,12 +47,14 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       return signalPassFailure();
     }
     SignatureAttributes attributes(main);
-    if (failed(readAxes()))
+    if (failed(readAxes()) || failed(mergeResultSplits(main, attributes)) || failed(placeState(attributes)))
       return signalPassFailure();
-    placeState(attributes);
-    for (unsigned argument = 0; argument < main.getNumArguments(); ++argument)
-      if (!isState(getRole(main, argument)))
-        attributes.ofArgument(argument).set(kPlacementAttrName, placeInput(argument));
+    for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
+      if (isState(getRole(main, argument)))
+        continue;
+      attributes.ofArgument(argument).set(kPlacementAttrName, placeInput(argument));
+      attributes.ofArgument(argument).erase(kUserSplitAttrName);
+    }
     placeResults(attributes);
     attributes.write();
   }
@@ -92,7 +96,11 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
   }
 
   /// Parameters and optimizer state of a group. Where parts do not nest, both are split over the parameters' axes.
-  std::pair<PlacementAttr, PlacementAttr> choosePlacements(const StateGroup &group) {
+  std::pair<PlacementAttr, PlacementAttr> choosePlacements(StateGroup group, const GroupSplit &split) {
+    group.userSplit = split.optimizerState ? split.optimizerState : split.parameters;
+    if (split.parameters == kUserWhole)
+      return {PlacementAttr::getReplicated(&getContext(), group.type.getRank()),
+              choosePlacement(group, mesh, optimizerState)};
     PlacementAttr fine = choosePlacement(group, mesh, optimizerState);
     if (PlacementAttr coarse = restrictPlacement(fine, group.type, mesh, parameters))
       return {coarse, fine};
@@ -117,7 +125,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
   }
 
   /// State in one class of values that are combined element by element gets one placement.
-  void placeState(SignatureAttributes &attributes) {
+  LogicalResult placeState(SignatureAttributes &attributes) {
     ElementClasses classes(main);
     LoopIndexedDimensions loopIndexed(main, classes);
     BatchReach reach(main);
@@ -136,7 +144,10 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
         if (!group.type || type.getElementTypeBitWidth() > group.type.getElementTypeBitWidth())
           group.type = type;
       }
-      auto [coarse, fine] = choosePlacements(group);
+      FailureOr<GroupSplit> split = readGroupSplit(main, attributes, group, members, mesh.getAxesSize(optimizerState));
+      if (failed(split))
+        return failure();
+      auto [coarse, fine] = choosePlacements(group, *split);
       for (unsigned member : members) {
         Role role = getRole(main, member);
         PlacementAttr placement = role == Role::Parameter || role == Role::Frozen ? coarse : fine;
@@ -144,6 +155,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
         count(placement);
       }
     }
+    return success();
   }
 
   /// Leaders of classes with a value that something on the shards does not treat element by element.

@@ -4,6 +4,7 @@
 
 #include "fsdp/Dialect/Fsdp/IR/PlacementOrder.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+#include "fsdp/Dialect/Fsdp/IR/UserSplit.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -29,6 +30,10 @@ PlacementAttr fsdp::choosePlacement(const StateGroup &group, MeshAttr mesh, Arra
   MLIRContext *context = mesh.getContext();
   int64_t rank = group.type.getRank(), ranks = mesh.getAxesSize(axes);
   PlacementAttr replicated = PlacementAttr::getReplicated(context, rank);
+  if (group.userSplit)
+    return *group.userSplit == kUserWhole || ranks == 1
+               ? replicated
+               : PlacementAttr::getSharded(context, rank, *group.userSplit, axes);
   SmallVector<int64_t> dimensions;
   for (int64_t dimension = 0; dimension < rank; ++dimension)
     if (!group.loopIndexed.test(dimension))

@@ -7,6 +7,8 @@
 
 #include "llvm/ADT/SmallBitVector.h"
 
+#include <optional>
+
 namespace fsdp {
 
 /// State that is placed alike: a parameter and its moments.
@@ -15,6 +17,7 @@ struct StateGroup {
   unsigned numMembers = 0;          // arguments that are stored with this placement
   llvm::SmallBitVector loopIndexed; // dimensions that are never split
   bool treatsElementsAlike = false; // everything that touches the shards is elementwise or a whole reduction
+  std::optional<int64_t> userSplit; // what the user's sharding asks: a dimension, or kUserWhole
 };
 
 /// The placement over `axes`, without those of one rank, by the rules of docs/Forms.md, section 2.

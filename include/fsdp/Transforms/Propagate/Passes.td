@@ -56,6 +56,14 @@ def PrintShardingRulesPass : Pass<"fsdp-print-sharding-rules", "::mlir::func::Fu
   }];
 }
 
+def CheckUserSplitsPass : Pass<"fsdp-check-user-splits", "::mlir::func::FuncOp"> {
+  let summary = "refuses a constraint of the user that the placements do not follow";
+  let description = [{
+    Before: `fsdp.user_split` on operations, as import makes them of sharding constraints. After: none. A value that is split
+    along another dimension than its constraint asks is an error; one that is whole, flat or not yet reduced is not.
+  }];
+}
+
 def VerifyPropagatedPass : Pass<"fsdp-verify-propagated", "::mlir::func::FuncOp"> {
   let summary = "names the first operation that is not in placed form";
   let description = [{

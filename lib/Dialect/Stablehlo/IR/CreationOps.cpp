@@ -1,6 +1,7 @@
 // Generated code of the Creation group of operations, its registration and builders.
 
 #include "AssemblyFormat.h"
+#include "OperandShapes.h"
 
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
@@ -15,6 +16,7 @@ void StablehloDialect::registerCreation() {
 #define GET_OP_LIST
 #include "fsdp/Dialect/Stablehlo/IR/Creation.cpp.inc"
       >();
+  registerOperandShapes(*this);
 }
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }

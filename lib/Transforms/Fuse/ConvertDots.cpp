@@ -103,6 +103,8 @@ static Side transposed(const Side &side, OpBuilder &builder, Location loc) {
   Dimensions permutation(side.batching);
   llvm::append_range(permutation, side.getFree());
   llvm::append_range(permutation, side.contracting);
+  if (llvm::is_sorted(permutation))
+    return side;
   auto type = cast<RankedTensorType>(side.value.getType());
   Dimensions shape = llvm::map_to_vector(permutation, [&](int64_t dimension) { return type.getDimSize(dimension); });
   int64_t rank = type.getRank(), batch = side.batching.size(), contracted = side.contracting.size();
@@ -118,6 +120,66 @@ static Type accumulationOf(Type element, Type result) {
     return result;
   Builder builder(element.getContext());
   return element.isF64() || result.isF64() ? Type(builder.getF64Type()) : Type(builder.getF32Type());
+}
+
+/// A type that holds every value of both; of integers the wider one.
+static Type commonElementType(Type lhs, Type rhs) {
+  if (!isa<FloatType>(lhs) || !isa<FloatType>(rhs))
+    return lhs.getIntOrFloatBitWidth() >= rhs.getIntOrFloatBitWidth() ? lhs : rhs;
+  Builder builder(lhs.getContext());
+  if (lhs.isF64() || rhs.isF64())
+    return builder.getF64Type();
+  return builder.getF32Type();
+}
+
+/// A library multiplies operands of one element type.
+static void widenOperands(stablehlo::DotGeneralOp dot) {
+  Type lhs = getElementTypeOrSelf(dot.getLhs()), rhs = getElementTypeOrSelf(dot.getRhs());
+  if (lhs == rhs)
+    return;
+  Type common = commonElementType(lhs, rhs);
+  OpBuilder builder(dot);
+  for (OpOperand &operand : dot->getOpOperands())
+    if (getElementTypeOrSelf(operand.get()) != common)
+      operand.set(stablehlo::ConvertOp::create(builder, dot.getLoc(), operand.get(), common));
+}
+
+/// The side with its batching dimensions, which come first, as one.
+static Value withOneBatch(const Side &side, OpBuilder &builder, Location loc) {
+  ArrayRef<int64_t> shape = side.getShape();
+  int64_t count = side.batching.size();
+  Dimensions merged{ShapedType::getNumElements(shape.take_front(count))};
+  llvm::append_range(merged, shape.drop_front(count));
+  auto type = cast<RankedTensorType>(side.value.getType());
+  return stablehlo::ReshapeOp::create(builder, loc, type.clone(merged), side.value);
+}
+
+/// A library takes few batching dimensions: more of them become one.
+static stablehlo::DotGeneralOp mergeBatching(stablehlo::DotGeneralOp dot) {
+  auto numbers = dot.getDotDimensionNumbers();
+  int64_t count = numbers.getLhsBatchingDimensions().size();
+  if (count <= kMaximalBatchRank)
+    return dot;
+  OpBuilder builder(dot);
+  Side lhs = transposed(
+      {dot.getLhs(), Dimensions(numbers.getLhsBatchingDimensions()), Dimensions(numbers.getLhsContractingDimensions())},
+      builder, dot.getLoc());
+  Side rhs = transposed(
+      {dot.getRhs(), Dimensions(numbers.getRhsBatchingDimensions()), Dimensions(numbers.getRhsContractingDimensions())},
+      builder, dot.getLoc());
+  auto type = cast<RankedTensorType>(dot.getType());
+  Dimensions shape{ShapedType::getNumElements(type.getShape().take_front(count))};
+  llvm::append_range(shape, type.getShape().drop_front(count));
+  auto behindBatch = [&](int64_t dimension) { return dimension - count + 1; };
+  auto merged = stablehlo::DotDimensionNumbersAttr::get(dot.getContext(), {0}, {0},
+                                                        llvm::map_to_vector(lhs.contracting, behindBatch),
+                                                        llvm::map_to_vector(rhs.contracting, behindBatch));
+  auto product = stablehlo::DotGeneralOp::create(
+      builder, dot.getLoc(), type.clone(shape), withOneBatch(lhs, builder, dot.getLoc()),
+      withOneBatch(rhs, builder, dot.getLoc()), merged, dot.getPrecisionConfigAttr(), dot.getAlgorithmAttr());
+  dot.replaceAllUsesWith(stablehlo::ReshapeOp::create(builder, dot.getLoc(), type, product.getResult()).getResult());
+  dot.erase();
+  return product;
 }
 
 /// The transpose that is the only use of `dot`, if rows and columns of the permuted result have one stride each.
@@ -146,24 +208,12 @@ struct ConvertDotsPass : fsdp::impl::ConvertDotsPassBase<ConvertDotsPass> {
     SmallVector<stablehlo::DotGeneralOp> dots;
     getOperation().walk([&](stablehlo::DotGeneralOp dot) { dots.push_back(dot); });
     for (stablehlo::DotGeneralOp dot : dots)
-      if (failed(convert(dot)))
-        return signalPassFailure();
+      convert(dot);
   }
 
-  LogicalResult check(stablehlo::DotGeneralOp dot) {
-    Type lhs = getElementTypeOrSelf(dot.getLhs()), rhs = getElementTypeOrSelf(dot.getRhs());
-    if (lhs != rhs)
-      return dot.emitOpError() << "expected operands of one element type, found " << lhs << " and " << rhs;
-    int64_t batchRank = dot.getDotDimensionNumbers().getLhsBatchingDimensions().size();
-    if (batchRank > kMaximalBatchRank)
-      return dot.emitOpError() << "expected at most " << kMaximalBatchRank << " batching dimensions, found "
-                               << batchRank;
-    return success();
-  }
-
-  LogicalResult convert(stablehlo::DotGeneralOp dot) {
-    if (failed(check(dot)))
-      return failure();
+  void convert(stablehlo::DotGeneralOp dot) {
+    widenOperands(dot);
+    dot = mergeBatching(dot);
     auto numbers = dot.getDotDimensionNumbers();
     Product product{{dot.getLhs(), Dimensions(numbers.getLhsBatchingDimensions()),
                      Dimensions(numbers.getLhsContractingDimensions())},
@@ -177,7 +227,6 @@ struct ConvertDotsPass : fsdp::impl::ConvertDotsPassBase<ConvertDotsPass> {
         ++numTransposed;
       }
     replace(dot, product);
-    return success();
   }
 
   /// Reads operands through transposes where both sides then fit at least as well.

@@ -55,6 +55,11 @@ class Bound:
     ulp: float = 0
     rtol: float = 0
     atol: float = 0
+    signed_zero: bool = True  # whether -0 and 0 differ where the bound is zero
+
+    @property
+    def is_exact(self):
+        return not (self.ulp or self.rtol or self.atol)
 
     def __str__(self):
         parts = [f"{self.ulp:g} ulp"] if self.ulp else []
@@ -64,6 +69,7 @@ class Bound:
 
 
 EXACT = Bound()
+VALUES = Bound(signed_zero=False)
 
 
 @dataclasses.dataclass

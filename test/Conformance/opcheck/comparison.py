@@ -22,11 +22,11 @@ def difference(got, want, bound):
     with np.errstate(all="ignore"):
         a, b = got.astype(np.float64), want.astype(np.float64)
         nan = np.isnan(a) & np.isnan(b)
-        if bound.ulp or bound.rtol or bound.atol:
+        if not bound.is_exact:
             allowed = bound.ulp * spacing(want) + bound.rtol * np.abs(b) + bound.atol
             good = nan | (a == b) | (np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= allowed))
         else:
-            good = nan | ((a == b) & (np.signbit(a) == np.signbit(b)))
+            good = nan | ((a == b) & (np.signbit(a) == np.signbit(b) if bound.signed_zero else True))
     return _first(~good, got, want)
 
 

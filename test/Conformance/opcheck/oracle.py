@@ -1,7 +1,9 @@
 """What jaxlib says: its StableHLO interpreter, or XLA on the CPU."""
 
+import jax.extend
 import numpy as np
 from jax._src.interpreters import mlir as jax_mlir
+from jaxlib import xla_client
 from jaxlib.mlir import ir
 from jaxlib.mlir.dialects import stablehlo
 from opcheck.cases import Type
@@ -21,9 +23,9 @@ def wanted(cases):
     return [found[id(case)] for case in cases]
 
 
-def _reading(cases):
-    """The text with inputs as constants and results in types that can be read; and the results' own types."""
-    text, _ = module_text(cases, inputs_as_constants=True)
+def _reading(cases, inputs_as_constants=True):
+    """The text with results in types that can be read; and the results' own types."""
+    text, _ = module_text(cases, inputs_as_constants)
     place = text.index("\nreturn ") + 1
     types = [kind for case in cases for _, kind in case.outputs]
     values = text[place + len("return ") :].split(" : ")[0].split(", ")
@@ -35,7 +37,7 @@ def _reading(cases):
         if plain != kind:
             casts += f"%read{number} = stablehlo.bitcast_convert {value} : ({kind}) -> {plain}\n"
     ending = text[place:].partition("\n")[2]
-    header = f"func.func public @main() -> ({', '.join(shown)}) {{\n"
+    header = text.partition(" -> ")[0] + f" -> ({', '.join(shown)}) {{\n"
     body = text[text.index("\n") + 1 : place]
     return f"{header}{body}{casts}return {', '.join(names)} : {', '.join(shown)}\n{ending}", types
 
@@ -61,16 +63,14 @@ def _undisguise(array, kind):
 
 
 def run_xla(cases):
-    import jax
-    from jax._src.interpreters.mlir import make_ir_context
-    from jaxlib import xla_client
-
-    text, types = _reading(cases)
+    text, types = _reading(cases, inputs_as_constants=False)
     backend = jax.extend.backend.get_backend("cpu")
     device = backend.local_devices()[0]
-    with make_ir_context():
+    with jax_mlir.make_ir_context():
         module = ir.Module.parse(text)
         loaded = backend.compile_and_load(module, xla_client.DeviceList((device,)), xla_client.CompileOptions())
-    shards = loaded.execute_sharded([]).disassemble_into_single_device_arrays()
+    with jax.enable_x64(True):
+        inputs = [jax.device_put(array, device) for case in cases for array in case.inputs]
+    shards = loaded.execute_sharded(inputs).disassemble_into_single_device_arrays()
     arrays = [_undisguise(np.asarray(part[0]), kind) for part, kind in zip(shards, types, strict=True)]
     return _split(cases, arrays)

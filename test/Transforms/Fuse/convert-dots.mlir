@@ -35,18 +35,24 @@ func.func @types(%i: tensor<2x3xi32>, %d: tensor<3xf64>) -> (tensor<2x2xi32>, te
   return %r, %o : tensor<2x2xi32>, tensor<3x3xf64>
 }
 
-// -----
-
-func.func @mixed(%a: tensor<2x3xf32>, %b: tensor<3x4xbf16>) -> tensor<2x4xf32> {
-  // expected-error @below {{'stablehlo.dot_general' op expected operands of one element type, found 'f32' and 'bf16'}}
+// Operands of two types become the wider one; of two narrow formats neither holds the other.
+// CHECK-LABEL: @mixed
+func.func @mixed(%a: tensor<2x3xf32>, %b: tensor<3x4xbf16>, %e: tensor<2x3xf8E4M3FN>, %f: tensor<3x4xf8E5M2>) -> (tensor<2x4xf32>, tensor<2x4xf32>) {
+  // CHECK: %[[B:.+]] = stablehlo.convert %arg1 : (tensor<3x4xbf16>) -> tensor<3x4xf32>
+  // CHECK: fsdp.gemm %arg0, %[[B]] {{.*}} accumulation f32
+  // CHECK-DAG: stablehlo.convert %arg2 : (tensor<2x3xf8E4M3FN>) -> tensor<2x3xf32>
+  // CHECK-DAG: stablehlo.convert %arg3 : (tensor<3x4xf8E5M2>) -> tensor<3x4xf32>
   %r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3xf32>, tensor<3x4xbf16>) -> tensor<2x4xf32>
-  return %r : tensor<2x4xf32>
+  %s = stablehlo.dot_general %e, %f, contracting_dims = [1] x [0] : (tensor<2x3xf8E4M3FN>, tensor<3x4xf8E5M2>) -> tensor<2x4xf32>
+  return %r, %s : tensor<2x4xf32>, tensor<2x4xf32>
 }
 
-// -----
-
-func.func @batches(%a: tensor<1x1x1x1x1x1x1x2xf32>) -> tensor<1x1x1x1x1x1x1xf32> {
-  // expected-error @below {{'stablehlo.dot_general' op expected at most 6 batching dimensions, found 7}}
-  %r = stablehlo.dot_general %a, %a, batching_dims = [0, 1, 2, 3, 4, 5, 6] x [0, 1, 2, 3, 4, 5, 6], contracting_dims = [7] x [7] : (tensor<1x1x1x1x1x1x1x2xf32>, tensor<1x1x1x1x1x1x1x2xf32>) -> tensor<1x1x1x1x1x1x1xf32>
-  return %r : tensor<1x1x1x1x1x1x1xf32>
+// More batching dimensions than a library takes become one.
+// CHECK-LABEL: @batches
+func.func @batches(%a: tensor<1x2x1x1x2x1x1x2xf32>) -> tensor<1x2x1x1x2x1x1xf32> {
+  // CHECK-NOT: transpose
+  // CHECK: fsdp.gemm {{.*}} batching [0] x [0] contracting [1] x [1] {{.*}} : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4xf32>
+  // CHECK: stablehlo.reshape {{.*}} : (tensor<4xf32>) -> tensor<1x2x1x1x2x1x1xf32>
+  %r = stablehlo.dot_general %a, %a, batching_dims = [0, 1, 2, 3, 4, 5, 6] x [0, 1, 2, 3, 4, 5, 6], contracting_dims = [7] x [7] : (tensor<1x2x1x1x2x1x1x2xf32>, tensor<1x2x1x1x2x1x1x2xf32>) -> tensor<1x2x1x1x2x1x1xf32>
+  return %r : tensor<1x2x1x1x2x1x1xf32>
 }

@@ -1,5 +1,5 @@
 """Generators of cases, a file for each family of operations."""
 
-from opcheck.families import elementwise, movement
+from opcheck.families import contraction, elementwise, movement, reductions
 
-FAMILIES = [elementwise, movement]
+FAMILIES = [elementwise, movement, reductions, contraction]

@@ -77,6 +77,9 @@ inline Number log(Number x) { return x.unary<stablehlo::LogOp>(); }
 
 inline Number log1p(Number x) { return x.unary<stablehlo::LogPlusOneOp>(); }
 
+/// The nearest integer, ties to even.
+inline Number roundEven(Number x) { return x.unary<stablehlo::RoundNearestEvenOp>(); }
+
 inline Number sign(Number x) { return x.unary<stablehlo::SignOp>(); }
 
 inline Number sin(Number x) { return x.unary<stablehlo::SineOp>(); }
@@ -89,6 +92,8 @@ inline Number tan(Number x) { return x.unary<stablehlo::TanOp>(); }
 
 /// Angle of the point (x, y).
 inline Number atan2(Number y, Number x) { return y.binary<stablehlo::Atan2Op>(x); }
+
+inline Number power(Number base, Number exponent) { return base.binary<stablehlo::PowerOp>(exponent); }
 
 /// NaN if one is NaN.
 inline Number min(Number a, double b) { return a.binary<stablehlo::MinimumOp>(a.constant(b)); }

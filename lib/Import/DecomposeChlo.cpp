@@ -21,16 +21,35 @@ struct UnaryFunction {
   StringRef name;
   Number (*formula)(Number);
 };
+
+/// The same for two operands.
+struct BinaryFunction {
+  StringRef name;
+  Number (*formula)(Number, Number);
+};
 } // namespace
 
 static const UnaryFunction kUnaryFunctions[] = {
-    {chlo::AcosOp::getOperationName(), acos},     {chlo::AcoshOp::getOperationName(), acosh},
-    {chlo::AsinOp::getOperationName(), asin},     {chlo::AsinhOp::getOperationName(), asinh},
-    {chlo::AtanOp::getOperationName(), atan},     {chlo::AtanhOp::getOperationName(), atanh},
-    {chlo::CoshOp::getOperationName(), cosh},     {chlo::DigammaOp::getOperationName(), digamma},
-    {chlo::ErfOp::getOperationName(), erf},       {chlo::ErfcOp::getOperationName(), erfc},
-    {chlo::ErfInvOp::getOperationName(), erfInv}, {chlo::LgammaOp::getOperationName(), lgamma},
-    {chlo::SinhOp::getOperationName(), sinh},     {chlo::TanOp::getOperationName(), tan},
+    {chlo::AcosOp::getOperationName(), acos},
+    {chlo::AcoshOp::getOperationName(), acosh},
+    {chlo::AsinOp::getOperationName(), asin},
+    {chlo::AsinhOp::getOperationName(), asinh},
+    {chlo::AtanOp::getOperationName(), atan},
+    {chlo::AtanhOp::getOperationName(), atanh},
+    {chlo::CoshOp::getOperationName(), cosh},
+    {chlo::DigammaOp::getOperationName(), digamma},
+    {chlo::ErfOp::getOperationName(), erf},
+    {chlo::ErfcOp::getOperationName(), erfc},
+    {chlo::ErfInvOp::getOperationName(), erfInv},
+    {chlo::LgammaOp::getOperationName(), lgamma},
+    {chlo::SinhOp::getOperationName(), sinh},
+    {chlo::TanOp::getOperationName(), tan},
+    {chlo::BesselI1eOp::getOperationName(), besselI1e},
+};
+
+static const BinaryFunction kBinaryFunctions[] = {
+    {chlo::ZetaOp::getOperationName(), zeta},
+    {chlo::PolygammaOp::getOperationName(), polygamma},
 };
 
 /// Formulas contain constants, whose shapes are static; a dynamic shape is refused later, with all others.
@@ -39,14 +58,17 @@ static bool hasStaticShapes(Operation *op) {
          llvm::all_of(op->getOperandTypes(), [](Type type) { return cast<ShapedType>(type).hasStaticShape(); });
 }
 
-/// The formula in the element type, or in f32 for narrower ones, rounded once at the end.
-static Value apply(ImplicitLocOpBuilder &builder, const UnaryFunction &function, Value operand) {
-  Type element = cast<RankedTensorType>(operand.getType()).getElementType();
-  if (element.isF32() || element.isF64())
-    return function.formula(Number(builder, operand)).getValue();
-  Value wide = stablehlo::ConvertOp::create(builder, operand, builder.getF32Type());
-  Value result = function.formula(Number(builder, wide)).getValue();
-  return stablehlo::ConvertOp::create(builder, result, element);
+/// A formula in the element type, or in f32 for narrower ones, rounded once at the end.
+static Value apply(ImplicitLocOpBuilder &builder, ValueRange operands,
+                   llvm::function_ref<Number(ArrayRef<Number>)> formula) {
+  Type element = cast<RankedTensorType>(operands.front().getType()).getElementType();
+  bool isWide = element.isF32() || element.isF64();
+  SmallVector<Number> numbers;
+  for (Value operand : operands)
+    numbers.emplace_back(builder,
+                         isWide ? operand : stablehlo::ConvertOp::create(builder, operand, builder.getF32Type()));
+  Value result = formula(numbers).getValue();
+  return isWide ? result : stablehlo::ConvertOp::create(builder, result, element);
 }
 
 /// One of the predicates: `operand`, or its size, is this infinity.
@@ -67,7 +89,10 @@ static Value createConstantLike(ImplicitLocOpBuilder &builder, chlo::ConstantLik
 static SmallVector<Value> decompose(ImplicitLocOpBuilder &builder, Operation *op) {
   for (const UnaryFunction &function : kUnaryFunctions)
     if (op->getName().getStringRef() == function.name)
-      return {apply(builder, function, op->getOperand(0))};
+      return {apply(builder, op->getOperands(), [&](ArrayRef<Number> x) { return function.formula(x[0]); })};
+  for (const BinaryFunction &function : kBinaryFunctions)
+    if (op->getName().getStringRef() == function.name)
+      return {apply(builder, op->getOperands(), [&](ArrayRef<Number> x) { return function.formula(x[0], x[1]); })};
   // Exact in any element type, integers included.
   if (isa<chlo::SquareOp>(op))
     return {stablehlo::MultiplyOp::create(builder, op->getOperand(0), op->getOperand(0))};
@@ -77,6 +102,8 @@ static SmallVector<Value> decompose(ImplicitLocOpBuilder &builder, Operation *op
     return {createConstantLike(builder, like)};
   if (auto topK = dyn_cast<chlo::TopKOp>(op))
     return decomposeTopK(builder, topK);
+  if (auto mulhi = dyn_cast<chlo::MulhiOp>(op))
+    return {decomposeMulhi(builder, mulhi)};
   if (auto nextAfter = dyn_cast<chlo::NextAfterOp>(op))
     return {decomposeNextAfter(builder, nextAfter)};
   return {};

@@ -28,6 +28,14 @@ Number atanh(Number x);
 Number cosh(Number x);
 Number sinh(Number x);
 
+// SpecialFunctions.cpp
+Number besselI1e(Number x);
+Number zeta(Number s, Number q);
+Number polygamma(Number order, Number x);
+
+// MultiplyHigh.cpp: on integers
+mlir::Value decomposeMulhi(mlir::ImplicitLocOpBuilder &builder, chlo::MulhiOp op);
+
 // Selection.cpp: on whole operations. They return what replaces the results.
 llvm::SmallVector<mlir::Value> decomposeTopK(mlir::ImplicitLocOpBuilder &builder, chlo::TopKOp op);
 mlir::Value decomposeNextAfter(mlir::ImplicitLocOpBuilder &builder, chlo::NextAfterOp op);

@@ -7,6 +7,9 @@
 using namespace fsdp;
 
 static constexpr double kPi = 3.141592653589793;
+static constexpr double kLogPi = 1.1447298858494002;
+/// Up to here sin(pi x) is pi x.
+static constexpr double kTiny = 1e-9;
 static constexpr double kInfinity = std::numeric_limits<double>::infinity();
 static constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -41,9 +44,11 @@ Number fsdp::lgamma(Number x) {
   Number positive = lgammaOfPositive(select(isLeft, 1.0 - x, x));
   // lgamma(x) = log(pi / |sin(pi x)|) - lgamma(1 - x); only the distance to the next integer matters to the sine.
   Number size = abs(x);
-  Number fraction = size - floor(size);
+  Number fraction = size - roundEven(size);
   Number sine = abs(sin(fraction * kPi));
-  Number reflected = select(isEqual(fraction, 0.0), x.constant(kInfinity), 1.1447298858494002 - log(sine) - positive);
+  // Of a tiny angle the product with pi may be rounded to few bits; the sine is the angle.
+  Number logarithm = select(isLess(abs(fraction), kTiny), log(abs(fraction)) + kLogPi, log(sine));
+  Number reflected = select(isEqual(fraction, 0.0), x.constant(kInfinity), kLogPi - logarithm - positive);
   Number value = select(isLeft, reflected, positive);
   return select(isEqual(size, kInfinity), size, value);
 }
@@ -63,8 +68,9 @@ static Number digammaOfPositive(Number x) {
 Number fsdp::digamma(Number x) {
   mlir::Value isLeft = isLess(x, 0.5);
   Number positive = digammaOfPositive(select(isLeft, 1.0 - x, x));
-  // digamma(x) = digamma(1 - x) - pi / tan(pi x); the tangent has the period 1 in x.
-  Number fraction = x - floor(x);
+  // digamma(x) = digamma(1 - x) - pi / tan(pi x); the tangent has the period 1 in x, and x less the nearest integer is
+  // exact.
+  Number fraction = x - roundEven(x);
   Number reflected = positive - kPi / tan(fraction * kPi);
   reflected = select(isEqual(fraction, 0.0), x.constant(kNaN), reflected);
   return select(isLeft, reflected, positive);

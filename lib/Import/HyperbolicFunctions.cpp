@@ -2,6 +2,8 @@
 
 #include "Decompositions.h"
 
+#include <limits>
+
 using namespace fsdp;
 
 static constexpr double kLog2 = 0.6931471805599453;
@@ -19,7 +21,9 @@ Number fsdp::acosh(Number x) {
   // With t = x - 1: log(x + sqrt(x^2 - 1)) = log1p(t + sqrt(t (t + 2))), exact near 1.
   Number t = x - 1.0;
   Number near = log1p(t + sqrt(t * (t + 2.0)));
-  return select(isLess(x, largeBound(x)), near, log(x) + kLog2);
+  Number value = select(isLess(x, largeBound(x)), near, log(x) + kLog2);
+  // t (t + 2) is positive again from -1 down.
+  return select(isLess(x, 1.0), x.constant(std::numeric_limits<double>::quiet_NaN()), value);
 }
 
 Number fsdp::asinh(Number x) {

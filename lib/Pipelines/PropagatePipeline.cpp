@@ -5,6 +5,8 @@
 
 void fsdp::buildPropagatePipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
+  // What every rank would have to see whole is made small first.
+  main.addPass(createStageReductionsPass());
   // One analysis and one rewrite: from here on every type says where its elements lie.
   PropagateShardingsPassOptions propagate;
   propagate.noImplicitReplication = options.noImplicitReplication;

@@ -3,13 +3,39 @@
 import os
 
 import pytest
-from opcheck import registry
+from fsdp.errors import CompileError
+from fsdp.native import Executable
+from opcheck import refusals, registry, rules, table
 from opcheck.check import check
 
-COUNT = 60 if os.environ.get("FSDP_TEST_FULL") == "1" else 15
+COUNT = 60 if os.environ.get("FSDP_TEST_FULL") == "1" else 14
 
 
 @pytest.mark.parametrize("name", registry.GENERATORS)
 def test_operation(name):
     failed = [outcome for outcome in check(registry.cases(name, COUNT)) if outcome.failure]
     assert not failed, "\n".join(f"{outcome.case.name}: {outcome.failure}" for outcome in failed)
+
+
+def test_every_operation_has_cases():
+    """An operation that someone adds to a dialect needs a generator, or a reason for having none."""
+    dialect = set(registry.dialect_operations())
+    assert dialect == set(registry.GENERATORS) | set(rules.WITHOUT_CASES)
+    assert dialect - set(rules.WITHOUT_CASES) == set(rules.KEPT)
+
+
+def test_table_lists_every_operation():
+    """docs/OperationSupport.md: python -m opcheck.table writes it."""
+    text = table.PAGE.read_text()
+    assert table.listed_operations(text) == registry.dialect_operations()
+    assert ", 0 failed." in text
+
+
+@pytest.mark.parametrize("name", refusals.REFUSED)
+def test_refused_by_name(name):
+    """One error that says what is not supported, at its line."""
+    with pytest.raises(CompileError) as caught:
+        Executable(refusals.text_of(name), "step", {"mesh": "shard:1"})
+    lines = [line for line in str(caught.value).splitlines() if ": error: " in line]
+    assert len(lines) == 1, str(caught.value)
+    assert refusals.REFUSED[name][2] in lines[0]

@@ -25,7 +25,9 @@ public:
   SortEmitter(sh::SortOp op, KernelEmitter &emitter)
       : op(op), emitter(emitter), evaluator(emitter.getEvaluator()), b(emitter.getBuilder()),
         shape(shapeOf(op.getInputs().front())) {
-    dimension = op.getDimension() < 0 ? op.getDimension() + shape.size() : op.getDimension();
+    dimension = static_cast<int64_t>(op.getDimension()); // the attribute's getter has no sign
+    if (dimension < 0)
+      dimension += shape.size();
     size = shape.empty() ? 1 : shape[dimension];
     for (auto [index, extent] : llvm::enumerate(shape))
       if (static_cast<int64_t>(index) != dimension)

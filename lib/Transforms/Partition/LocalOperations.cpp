@@ -79,6 +79,18 @@ static LogicalResult fitReduce(stablehlo::ReduceOp local, stablehlo::ReduceOp pl
   return success();
 }
 
+/// Split groups are fewer groups: as many as the parts of input and kernel, or input and output, have room for.
+static LogicalResult fitConvolution(stablehlo::ConvolutionOp local) {
+  auto numbers = local.getDimensionNumbers();
+  int64_t kernelFeatures = typeOf(local.getRhs()).getDimSize(numbers.getKernelInputFeatureDimension());
+  if (local.getFeatureGroupCount() > 1 && kernelFeatures > 0)
+    local.setFeatureGroupCount(typeOf(local.getLhs()).getDimSize(numbers.getInputFeatureDimension()) / kernelFeatures);
+  int64_t batch = typeOf(local.getResult()).getDimSize(numbers.getOutputBatchDimension());
+  if (local.getBatchGroupCount() > 1 && batch > 0)
+    local.setBatchGroupCount(typeOf(local.getLhs()).getDimSize(numbers.getInputBatchDimension()) / batch);
+  return success();
+}
+
 static LogicalResult fitAttributes(Operation *local, Operation *placed, MeshAttr mesh) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(placed)
       .Case([&](stablehlo::SliceOp op) { return fitSlice(cast<stablehlo::SliceOp>(local), op, mesh); })
@@ -88,6 +100,7 @@ static LogicalResult fitAttributes(Operation *local, Operation *placed, MeshAttr
       })
       .Case([&](stablehlo::PadOp op) { return fitPad(op, mesh); })
       .Case([&](stablehlo::ReduceOp op) { return fitReduce(cast<stablehlo::ReduceOp>(local), op); })
+      .Case([&](stablehlo::ConvolutionOp) { return fitConvolution(cast<stablehlo::ConvolutionOp>(local)); })
       .Case([&](stablehlo::MapOp op) {
         if (isFlat(op.getResult()))
           cast<stablehlo::MapOp>(local).setDimensions(ArrayRef<int64_t>(0));

@@ -1,5 +1,6 @@
 // The pass that gives every value a placement.
 
+#include "CombinesRanks.h"
 #include "PlacementWriter.h"
 
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
@@ -32,12 +33,17 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       return signalPassFailure();
     PlacementWriter writer(main, *analysis, mesh);
     writer.run();
+    main.walk([](Operation *op) { op->removeDiscardableAttr(kCombinesRanksAttrName); });
     numGathers += writer.numGathers;
     numReductions += writer.numReductions;
   }
 
   LogicalResult reportReplications(const PlacementAnalysis &analysis) {
+    bool any = false;
     for (const ImplicitReplication &each : analysis.getImplicitReplications()) {
+      if (each.op->hasAttr(kCombinesRanksAttrName))
+        continue;
+      any = true;
       Value operand = each.op->getOperand(each.operand);
       auto type = cast<RankedTensorType>(operand.getType());
       InFlightDiagnostic message = noImplicitReplication ? each.op->emitError() : each.op->emitRemark();
@@ -46,7 +52,7 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
               << " bytes and does the same work";
       ++numImplicitReplications;
     }
-    return success(!noImplicitReplication || analysis.getImplicitReplications().empty());
+    return success(!noImplicitReplication || !any);
   }
 };
 

@@ -5,6 +5,26 @@
 
 include "mlir/Pass/PassBase.td"
 
+def StageReductionsPass : Pass<"fsdp-stage-reductions", "::mlir::func::FuncOp"> {
+  let summary = "reduces each rank's rows of the batch first, then what the ranks have";
+  let description = [{
+    A reduction along the batch whose body is a sum, a maximum and the like makes a partial value. Any other body (the position
+    of the largest element, an exclusive or) would need the whole batch on every rank. Here it becomes two reductions: of
+    as many stretches of rows as there are ranks, which stay split, and of their results, which are few.
+
+        %i:2 = stablehlo.reduce(%x init: %low), (%p init: %zero) across dimensions = [0]      // tensor<12x5xf32>, 3 ranks
+        // becomes
+        %s:2 = stablehlo.reduce(%x' init: %low), (%p' init: %zero) across dimensions = [1]    // tensor<3x4x5xf32>
+        %i:2 = stablehlo.reduce(%s#0 init: %low), (%s#1 init: %zero) across dimensions = [0] {fsdp.combines_ranks}
+
+    Operands that the body does not combine with each other are reduced apart. The second step takes the initial values
+    once more, so this is done only where that changes nothing: the body chooses between its operands, or all initial values are
+    zero and it makes zero of zeros.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numStaged", "staged", "number of reductions in two steps">];
+}
+
 def PropagateShardingsPass : Pass<"fsdp-propagate-shardings", "::mlir::func::FuncOp"> {
   let summary = "gives every value of the step a placement";
   let description = [{

@@ -1,5 +1,14 @@
 """Generators of cases, a file for each family of operations."""
 
-from opcheck.families import contraction, elementwise, movement, reductions
+from opcheck.families import (
+    chlo_functions,
+    contraction,
+    control,
+    conversions,
+    elementwise,
+    indexing,
+    movement,
+    reductions,
+)
 
-FAMILIES = [elementwise, movement, reductions, contraction]
+FAMILIES = [elementwise, conversions, movement, reductions, contraction, indexing, control, chlo_functions]

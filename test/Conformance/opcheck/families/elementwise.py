@@ -136,19 +136,17 @@ def compare(sampler, number):
     return case
 
 
+def order_keys(array):
+    """Integers in the order -NaN < -inf < ... < -0 < +0 < ... < inf < NaN: the bits as sign and magnitude."""
+    bits = array.reshape(-1).view(f"i{array.itemsize}").reshape(array.shape)
+    return np.where(bits < 0, ~(bits & np.iinfo(bits.dtype).max), bits)
+
+
 def total_order(direction, first, second):
-    """-NaN < -inf < ... < -0 < +0 < ... < inf < NaN: the order of the bits as sign and magnitude."""
-
-    def keys(array):
-        bits = array.reshape(-1).view(f"i{array.itemsize}").reshape(array.shape).astype(object)
-        highest = 1 << (array.itemsize * 8 - 1)
-        return (
-            np.vectorize(lambda b: b if b >= 0 else -(b + highest) - 1, otypes=[object])(bits) if array.size else bits
-        )
-
-    relations = {"EQ": np.equal, "NE": np.not_equal, "GE": np.greater_equal, "GT": np.greater,
-                 "LE": np.less_equal, "LT": np.less}  # fmt: skip
-    return relations[direction](keys(first), keys(second)).astype(bool)
+    relations = {
+        "EQ": np.equal, "NE": np.not_equal, "GE": np.greater_equal, "GT": np.greater, "LE": np.less_equal, "LT": np.less,
+    }  # fmt: skip
+    return relations[direction](order_keys(first), order_keys(second))
 
 
 def select(sampler, number):

@@ -24,6 +24,7 @@ def Chlo_Dialect : Dialect {
 
 def Chlo_Tensor : RankedTensorOf<[AnyFloat, AnyInteger]>;
 def Chlo_FloatTensor : RankedTensorOf<[AnyFloat]>;
+def Chlo_IntegerTensor : RankedTensorOf<[AnyInteger]>;
 def Chlo_PredicateTensor : RankedTensorOf<[I1]>;
 
 class Chlo_Trait<string name> : NativeOpTrait<name> {
@@ -61,15 +62,16 @@ class Chlo_PredicateOp<string opMnemonic, string what> : Chlo_Op<opMnemonic, [Ch
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 
-class Chlo_BinaryOp<string opMnemonic, string what> : Chlo_Op<opMnemonic, [Chlo_SameType]> {
+class Chlo_BinaryOp<string opMnemonic, string what, Type type = Chlo_FloatTensor>
+    : Chlo_Op<opMnemonic, [Chlo_SameType]> {
   let summary = what;
   let description = [{
         %r = chlo.}] # opMnemonic # [{ %x, %y : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
 
     Constraints: (C1) operands and result have one type.
   }];
-  let arguments = (ins Chlo_FloatTensor:$lhs, Chlo_FloatTensor:$rhs);
-  let results = (outs Chlo_FloatTensor:$result);
+  let arguments = (ins type:$lhs, type:$rhs);
+  let results = (outs type:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)";
 }
 
@@ -114,6 +116,7 @@ def Chlo_ConstantLikeOp : Chlo_Op<"constant_like"> {
 // Functions of two operands
 //===----------------------------------------------------------------------===//
 
+def Chlo_MulhiOp : Chlo_BinaryOp<"mulhi", "upper half of the bits of the product", Chlo_IntegerTensor>;
 def Chlo_NextAfterOp : Chlo_BinaryOp<"next_after", "the number next to x in the direction of y">;
 def Chlo_PolygammaOp : Chlo_BinaryOp<"polygamma", "derivative of order x of digamma, at y">;
 def Chlo_ZetaOp : Chlo_BinaryOp<"zeta", "Hurwitz zeta function">;

@@ -1,0 +1,87 @@
+"""Writes docs/OperationSupport.md: python -m opcheck.table [--count=N]."""
+
+import argparse
+import re
+
+from opcheck import registry, rules
+from opcheck.cases import ALL, FLOATS, INTEGERS, NUMBERS
+from opcheck.check import MESHES, check
+
+PAGE = registry.ROOT / "docs" / "OperationSupport.md"
+GROUPS = [("all", ALL), ("numbers and i1", NUMBERS + ["i1"]), ("numbers", NUMBERS), ("integers and i1", INTEGERS + ["i1"]),
+          ("floats and signed integers", FLOATS + ["i8", "i16", "i32", "i64"]), ("integers", INTEGERS), ("floats", FLOATS)]  # fmt: skip
+HEAD = """# Operations
+
+What the compiler does with each operation, checked against jaxlib. Every case is a small program with random shapes, element
+types, attributes and placements (batch rows along some dimension, state, or whole), which the whole compiler runs on {meshes}; its
+results are compared with those of jaxlib's StableHLO interpreter, of XLA, or of numpy where both leave a choice. `test/Conformance`
+has the generators.
+
+- *split*: along which dimensions the batch stays split over ranks. Along others every rank gathers it, and a remark says so.
+- *gathers*: cases in which that happened, of those with a batch.
+- *bound*: the largest difference that is allowed in a case; *exact* means the same bits (NaN as NaN).
+- *numbers* are f64, f32, f16, bf16, and signed and unsigned integers of 8 to 64 bits; *all* are these, i1, f8E4M3FN and f8E5M2.
+
+Regenerate with
+
+    FSDP_BUILD_DIR=$PWD/build PYTHONPATH=python:test/Conformance .venv/bin/python -m opcheck.table
+
+{total} cases, {failed} failed.
+
+| operation | split | element types | cases | gathers | bound |
+| --- | --- | --- | --- | --- | --- |
+"""
+TAIL = """
+Not compiled, each refused by name with one error: complex numbers, quantized types, tuples, tokens, dynamic shapes; `fft`,
+`cholesky`, `triangular_solve`, `batch_norm_*`, `rng`, collectives, `infeed`, `outfeed`, `send`, `recv`; custom calls whose target
+is unknown.
+"""
+
+
+def kinds_text(kinds):
+    for name, group in GROUPS:
+        if set(kinds) == set(group):
+            return name
+    return " ".join(kind for kind in ALL if kind in kinds)
+
+
+def bound_text(outcomes):
+    bounds = {str(outcome.case.bound): outcome.case.bound for outcome in outcomes}
+    loose = max(bounds.values(), key=lambda bound: (bound.rtol + bound.atol, bound.ulp))
+    if len(bounds) == 1 or loose.is_exact:
+        return str(loose)
+    return f"up to {loose}"
+
+
+def row(name, outcomes):
+    kinds = {kind for outcome in outcomes for kind in outcome.case.kinds}
+    batched = [outcome for outcome in outcomes if outcome.case.batch_ranks()]
+    gathers = f"{sum(outcome.gathered for outcome in batched)} of {len(batched)}"
+    cells = [f"`{name}`", rules.KEPT[name], kinds_text(kinds), str(len(outcomes)), gathers, bound_text(outcomes)]
+    return f"| {' | '.join(cells)} |\n"
+
+
+def listed_operations(text):
+    return re.findall(r"^\| `((?:stablehlo|chlo)\.\w+)` \|", text, re.MULTILINE)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="opcheck.table", description=__doc__)
+    parser.add_argument("--count", type=int, default=60)
+    arguments = parser.parse_args()
+    rows, total, failed = "", 0, 0
+    for name in registry.dialect_operations():
+        if name in rules.WITHOUT_CASES:
+            rows += f"| `{name}` | {rules.WITHOUT_CASES[name]} | | | | |\n"
+            continue
+        outcomes = check(registry.cases(name, arguments.count))
+        total += len(outcomes)
+        failed += sum(outcome.failure is not None for outcome in outcomes)
+        rows += row(name, outcomes)
+        print(name, flush=True)
+    meshes = " and ".join(f"{mesh.partition(':')[2]} rank{'s' if mesh[-1] != '1' else ''}" for mesh in MESHES)
+    PAGE.write_text(HEAD.format(meshes=meshes, total=total, failed=failed) + rows + TAIL)
+
+
+if __name__ == "__main__":
+    main()

@@ -39,3 +39,24 @@ def test_refused_by_name(name):
     lines = [line for line in str(caught.value).splitlines() if ": error: " in line]
     assert len(lines) == 1, str(caught.value)
     assert refusals.REFUSED[name][2] in lines[0]
+
+
+SORT_ALONG_BATCH = """func.func public @main(%x: tensor<6x4xf32>) -> tensor<6x4xf32> {
+  %r = "stablehlo.sort"(%x) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }) : (tensor<6x4xf32>) -> tensor<6x4xf32>
+  return %r : tensor<6x4xf32>
+}
+"""
+
+
+def test_gathering_the_batch_is_said_and_can_be_refused():
+    """Operation, place and bytes."""
+    options = {"mesh": "shard:3", "batch-args": "0"}
+    message = "'stablehlo.sort' op needs operand #0 whole, but it is split with the batch: every rank gathers 96 bytes"
+    assert f"step:2:8: remark: {message}" in Executable(SORT_ALONG_BATCH, "step", options).diagnostics
+    with pytest.raises(CompileError) as caught:
+        Executable(SORT_ALONG_BATCH, "step", {**options, "no-implicit-replication": "true"})
+    assert f"step:2:8: error: {message}" in str(caught.value)

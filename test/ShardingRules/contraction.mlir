@@ -21,3 +21,16 @@ func.func @convolution(%x: tensor<12x8x8x3xf32>, %w: tensor<4x4x3x16xf32>, %g: t
     : (tensor<12x8x8x3xf32>, tensor<12x2x2x16xf32>) -> tensor<4x4x3x16xf32>
   return
 }
+
+// Groups are the major part of what they take apart, and pass: of features (depthwise), and of the batch (its weight gradient).
+func.func @groups(%x: tensor<12x8x6xf32>, %w: tensor<3x2x12xf32>, %g: tensor<12x8x12xf32>) {
+  // CHECK: stablehlo.convolution: [b, e, ac] [f, c, ad] -> [b, g, ad], c sum
+  %0 = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {pad = [[1, 1]]}
+    {batch_group_count = 1 : i64, feature_group_count = 3 : i64}
+    : (tensor<12x8x6xf32>, tensor<3x2x12xf32>) -> tensor<12x8x12xf32>
+  // CHECK-NEXT: stablehlo.convolution: [c, e, ab] [c, f, ad] -> [g, b, ad], c sum
+  %1 = stablehlo.convolution(%x, %g) dim_numbers = [f, 0, b]x[i, 0, o]->[0, b, f], window = {pad = [[1, 1]]}
+    {batch_group_count = 3 : i64, feature_group_count = 1 : i64}
+    : (tensor<12x8x6xf32>, tensor<12x8x12xf32>) -> tensor<3x2x12xf32>
+  return
+}

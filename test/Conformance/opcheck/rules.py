@@ -25,7 +25,7 @@ KEPT = {
     "stablehlo.dynamic_slice": "those that are taken whole",
     "stablehlo.dynamic_update_slice": "those that are written whole",
     "stablehlo.gather": "rows of the indices, batching dimensions, windows that are taken whole",
-    "stablehlo.scatter": "batching dimensions, windows that are written whole; rows of the indices if the body is a reduction",
+    "stablehlo.scatter": "batching dimensions, windows that are written whole; rows of the indices if the body reduces",
     "stablehlo.sort": "those that are not sorted along",
     "stablehlo.while": "as its body",
     "stablehlo.case": "as its branches",

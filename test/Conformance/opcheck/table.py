@@ -2,25 +2,31 @@
 
 import argparse
 import re
+import textwrap
 
-from opcheck import registry, rules
-from opcheck.cases import ALL, FLOATS, INTEGERS, NUMBERS
+from opcheck import refusals, registry, rules
+from opcheck.cases import ALL, FLOATS, INTEGERS, NUMBERS, SIGNED
 from opcheck.check import MESHES, check
 
 PAGE = registry.ROOT / "docs" / "OperationSupport.md"
-GROUPS = [("all", ALL), ("numbers and i1", NUMBERS + ["i1"]), ("numbers", NUMBERS), ("integers and i1", INTEGERS + ["i1"]),
-          ("floats and signed integers", FLOATS + ["i8", "i16", "i32", "i64"]), ("integers", INTEGERS), ("floats", FLOATS)]  # fmt: skip
+GROUPS = [
+    ("all", ALL), ("numbers and i1", NUMBERS + ["i1"]), ("numbers", NUMBERS), ("integers and i1", INTEGERS + ["i1"]),
+    ("floats and signed integers", FLOATS + SIGNED), ("integers", INTEGERS), ("floats", FLOATS),
+]  # fmt: skip
 HEAD = """# Operations
 
-What the compiler does with each operation, checked against jaxlib. Every case is a small program with random shapes, element
-types, attributes and placements (batch rows along some dimension, state, or whole), which the whole compiler runs on {meshes}; its
-results are compared with those of jaxlib's StableHLO interpreter, of XLA, or of numpy where both leave a choice. `test/Conformance`
-has the generators.
+What the compiler does with each operation, checked against jaxlib. Every case is a small program with random
+shapes, element types, attributes and placements (batch rows along some dimension, state, or whole), which the whole
+compiler runs on {meshes}; its results are compared with those of jaxlib's StableHLO interpreter, of XLA, or of
+numpy where both leave a choice. `test/Conformance` has the generators.
 
-- *split*: along which dimensions the batch stays split over ranks. Along others every rank gathers it, and a remark says so.
-- *gathers*: cases in which that happened, of those with a batch.
+- *split*: along which dimensions the batch stays split over ranks. Along others every rank gathers it, and a remark
+  says so (`--no-implicit-replication` makes it an error).
+- *gathers*: cases in which that happened, of those with a batch. Inputs of a case may be placed in ways that
+  contradict each other; then one of them is gathered.
 - *bound*: the largest difference that is allowed in a case; *exact* means the same bits (NaN as NaN).
-- *numbers* are f64, f32, f16, bf16, and signed and unsigned integers of 8 to 64 bits; *all* are these, i1, f8E4M3FN and f8E5M2.
+- *numbers* are f64, f32, f16, bf16, and signed and unsigned integers of 8 to 64 bits; *all* are these, i1, f8E4M3FN
+  and f8E5M2.
 
 Regenerate with
 
@@ -32,9 +38,9 @@ Regenerate with
 | --- | --- | --- | --- | --- | --- |
 """
 TAIL = """
-Not compiled, each refused by name with one error: complex numbers, quantized types, tuples, tokens, dynamic shapes; `fft`,
-`cholesky`, `triangular_solve`, `batch_norm_*`, `rng`, collectives, `infeed`, `outfeed`, `send`, `recv`; custom calls whose target
-is unknown.
+Not compiled, each refused by name with one error: complex numbers, quantized types, tuples, tokens, dynamic shapes,
+custom calls of unknown targets, and the operations
+{refused}.
 """
 
 
@@ -61,6 +67,11 @@ def row(name, outcomes):
     return f"| {' | '.join(cells)} |\n"
 
 
+def refused_text():
+    names = [f"`{name}`" for name in refusals.OPERATIONS.split()]
+    return textwrap.fill(", ".join(names), 120, break_on_hyphens=False)
+
+
 def listed_operations(text):
     return re.findall(r"^\| `((?:stablehlo|chlo)\.\w+)` \|", text, re.MULTILINE)
 
@@ -80,7 +91,7 @@ def main():
         rows += row(name, outcomes)
         print(name, flush=True)
     meshes = " and ".join(f"{mesh.partition(':')[2]} rank{'s' if mesh[-1] != '1' else ''}" for mesh in MESHES)
-    PAGE.write_text(HEAD.format(meshes=meshes, total=total, failed=failed) + rows + TAIL)
+    PAGE.write_text(HEAD.format(meshes=meshes, total=total, failed=failed) + rows + TAIL.format(refused=refused_text()))
 
 
 if __name__ == "__main__":

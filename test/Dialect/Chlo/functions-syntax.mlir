@@ -46,6 +46,7 @@ func.func @unary(%x: tensor<4xf32>) {
 // CHECK-NEXT: chlo.is_pos_inf %
 // CHECK-NEXT: chlo.square %{{.*}} : tensor<ui32> -> tensor<ui32>
 // CHECK-NEXT: "chlo.constant_like"(%{{.*}}) <{value = 1.000000e+00 : f32}> : (tensor<4xf32>) -> tensor<4xf32>
+// CHECK-NEXT: chlo.mulhi %{{.*}}, %{{.*}} : tensor<ui32>, tensor<ui32> -> tensor<ui32>
 // CHECK-NEXT: chlo.next_after %{{.*}}, %{{.*}} : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
 // CHECK-NEXT: chlo.polygamma %
 // CHECK-NEXT: chlo.zeta %
@@ -56,6 +57,7 @@ func.func @others(%x: tensor<4xf32>, %n: tensor<ui32>) {
   %2 = chlo.is_pos_inf %x : tensor<4xf32> -> tensor<4xi1>
   %3 = chlo.square %n : tensor<ui32> -> tensor<ui32>
   %4 = "chlo.constant_like"(%x) {value = 1.0 : f32} : (tensor<4xf32>) -> tensor<4xf32>
+  %m = chlo.mulhi %n, %n : tensor<ui32>, tensor<ui32> -> tensor<ui32>
   %5 = chlo.next_after %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
   %6 = chlo.polygamma %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>
   %7 = chlo.zeta %x, %x : tensor<4xf32>, tensor<4xf32> -> tensor<4xf32>

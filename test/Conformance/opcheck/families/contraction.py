@@ -1,10 +1,9 @@
 """dot_general and convolution: every order of dimensions, every window, mixed element types.
 
-Inputs are small integers, whose products and sums are exact in every type; a share of the cases has ordinary numbers and a
-bound.
+Inputs are small integers, whose products and sums are exact in every type; a share of the cases has ordinary numbers
+and a bound.
 """
 
-import numpy as np
 from opcheck.cases import VALUES, FLOATS, INTEGERS, STATE, WHOLE, Bound, Case, Type
 from opcheck.sampling import RANKS
 
@@ -19,8 +18,9 @@ ALGORITHMS = [
     "lhs_precision_type = bf16, rhs_precision_type = bf16, accumulation_type = f32, lhs_component_count = 1, "
     "rhs_component_count = 1, num_primitive_operations = 6, allow_imprecise_accumulation = false",
 ]
-MIXED = [("bf16", "bf16", "f32"), ("f16", "f16", "f32"), ("f32", "f32", "f64"), ("bf16", "bf16", "bf16"), ("i8", "i8", "i32"),
-         ("i16", "i16", "i32"), ("ui8", "ui8", "ui32"), ("f8E4M3FN", "f8E4M3FN", "f32"), ("f8E5M2", "f8E5M2", "f32"),
+MIXED = [("bf16", "bf16", "f32"), ("f16", "f16", "f32"), ("f32", "f32", "f64"), ("bf16", "bf16", "bf16"),
+         ("i8", "i8", "i32"), ("i16", "i16", "i32"), ("ui8", "ui8", "ui32"), ("f8E4M3FN", "f8E4M3FN", "f32"),
+         ("f8E5M2", "f8E5M2", "f32"),
          ("f8E4M3FN", "f8E5M2", "f32"), ("bf16", "f32", "f32"), ("f32", "bf16", "f32")]  # fmt: skip
 
 
@@ -155,7 +155,8 @@ def convolution(sampler, number):
     }[role]
     style = "normal" if kind in FLOATS and sampler.chance(0.3) else "small"
     text = "%r = stablehlo.convolution(%a0, %a1) dim_numbers = "
-    text += f"[{', '.join(lhs_order)}]x[{', '.join(rhs_order)}]->[{', '.join(out_order)}], window = {{{window_text(window)}}}"
+    text += "x".join(f"[{', '.join(order)}]" for order in (lhs_order, rhs_order)) + f"->[{', '.join(out_order)}]"
+    text += f", window = {{{window_text(window)}}}"
     text += f" {{batch_group_count = {batch_groups} : i64, feature_group_count = {feature_groups} : i64"
     text += sampler.pick(["", ", precision_config = [#stablehlo<precision HIGHEST>, #stablehlo<precision DEFAULT>]"])
     text += f"}} : ({lhs}, {rhs}) -> {out}"

@@ -1,4 +1,4 @@
-"""Operations that read, write or order elements at positions known at run time; positions lie outside of their tensor too."""
+"""Operations that read, write or order elements at positions known at run time, which may lie outside."""
 
 import numpy as np
 from opcheck.cases import ALL, FLOATS, INTEGERS, NUMBERS, STATE, WHOLE, Case, Type

@@ -194,8 +194,8 @@ class Window:
                 choice = (1, 1, 1, 1, (0, 0))
             else:
                 padding = (sampler.pick([0, 0, 1, 2, -1]), sampler.pick([0, 0, 1, 2, -1]))
-                choice = (sampler.pick([1, 2, 2, 3]), sampler.pick([1, 1, 2, 3]), sampler.pick([1, 1, 1, 2]) if dilations
-                          else 1, sampler.pick([1, 1, 1, 2]) if dilations else 1, padding)  # fmt: skip
+                base, spread = (sampler.pick([1, 1, 1, 2]), sampler.pick([1, 1, 1, 2])) if dilations else (1, 1)
+                choice = (sampler.pick([1, 2, 2, 3]), sampler.pick([1, 1, 2, 3]), base, spread, padding)
             for entries, value in zip(
                 (self.size, self.stride, self.base, self.dilation, self.padding), choice, strict=True
             ):

@@ -32,7 +32,6 @@ KEPT = {
     "stablehlo.if": "as its branches",
     "stablehlo.composite": "as its decomposition",
     "chlo.top_k": "all but the last",
-    "chlo.ragged_dot": "as the products that it becomes",
 }
 KEPT |= {name: EVERY for family in (elementwise, chlo_functions) for name in family.GENERATORS if name not in KEPT}
 

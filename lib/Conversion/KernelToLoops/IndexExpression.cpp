@@ -103,6 +103,9 @@ std::set<LoopAxis> IndexSpace::lanesOf(const IndexExpression &expression) const 
 std::pair<IndexExpression, IndexExpression> IndexSpace::split(const IndexExpression &expression, int64_t divisor) {
   if (divisor == 1)
     return {expression, IndexExpression(0)};
+  // An empty tensor has no elements; what would read one stands under a condition that never holds.
+  if (divisor == 0)
+    return {IndexExpression(0), IndexExpression(0)};
   // Multiples of the divisor leave at once; what remains often lies within one multiple.
   int64_t whole = llvm::divideFloorSigned(expression.getConstant(), divisor);
   IndexExpression quotient(whole), rest(expression.getConstant() - whole * divisor);

@@ -169,14 +169,18 @@ void PlacementBuilder::cutAgain(Operation *op, const ShardingRule &rule, const D
   if (!dimension)
     return;
   for (Value result : op->getResults()) {
+    if (result.use_empty())
+      continue;
     auto type = cast<RankedTensorType>(result.getType());
     bool fits = *dimension < type.getRank() && type.getDimSize(*dimension) > 1;
-    if (!fits || !at(result).placement.isReplicated() || isUsedWhole(result, *dimension))
+    if (!fits || !at(result).placement.isReplicated() || isUsedWhole(result, *dimension)) {
+      fromInputs = false; // every rank goes on with it
       continue;
+    }
     PlacementAttr cut = PlacementAttr::getSharded(context, type.getRank(), *dimension, decision.gatheredAxes);
     analysis.resolved[result] = cut;
     analysis.values[result] = {cut, SplitOrigin::Batch, {}};
-    if (fromInputs)
-      regrouped.insert(op);
   }
+  if (fromInputs)
+    regrouped.insert(op);
 }

@@ -7,7 +7,7 @@ REFUSED = {
     "complex": ("", ["tensor<4xcomplex<f32>>"], "complex"),
     "quantized": ("", ["tensor<4x!quant.uniform<i8:f32, 0.1>>"], "quant"),
     "tuple": ("", ["tuple<tensor<4xf32>>"], "tuple"),
-    "token": ("", ["!stablehlo.token"], "stablehlo"),
+    "token": ("", ["!stablehlo.token"], "tokens"),
     "dynamic": ("", ["tensor<?xf32>"], "dynamic shape"),
     "custom-call": (f"%r = stablehlo.custom_call @lapack_lu(%a0) : ({F}) -> {F}", [F], "custom call of 'lapack_lu'"),
 }  # fmt: skip

@@ -46,7 +46,7 @@ static void printReplicatedState(const fsdp_rt_program &program, llvm::raw_ostre
   }
   if (replicated.empty())
     return;
-  output << "state that every rank holds whole, since it has at most 512 bytes or the mesh has one rank to split it "
+  output << "state that every rank holds whole, since it has at most 512 bytes, or there is one rank to split it "
             "over:\n";
   for (const fsdp_rt_tensor *argument : replicated)
     output << "  " << argument->name << "  " << formatTensorType(*argument) << '\n';

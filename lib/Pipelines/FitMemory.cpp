@@ -4,6 +4,7 @@
 #include "MemoryAdvice.h"
 
 #include "fsdp/Analysis/Schedule/ScheduledProgram.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Pipelines/Phases.h"
 #include "fsdp/Support/OptionText.h"
 
@@ -142,6 +143,8 @@ private:
   void refuse(const Trial &least, int64_t limit) {
     OwningOpRef<ModuleOp> copy = getOperation().clone();
     SmallestPlan plan{least.arenaBytes, least.seconds, least.categories, requireMesh(getOperation()), countRows()};
+    plan.wholeParameters = options.parameterAxes == "none";
+    plan.namesNodes = StringRef(options.mesh).contains(kNodeAxis);
     ScopedDiagnosticHandler advise(&getContext(), [&](Diagnostic &error) {
       if (error.getSeverity() == DiagnosticSeverity::Error)
         for (const Advice &advice : adviseOnMemory(plan, limit))

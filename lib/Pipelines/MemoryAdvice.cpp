@@ -20,7 +20,8 @@ public:
       : plan(plan), limit(toDouble(limit)), all(toDouble(plan.arenaBytes)) {
     using Category = MemoryCategory;
     for (Category category : {Category::Parameters, Category::OptimizerState, Category::OtherState})
-      state += get(category);
+      if (category != Category::Parameters || !plan.wholeParameters)
+        state += get(category);
     for (Category category : {Category::Batch, Category::Activations, Category::Temporaries})
       rows += get(category);
     rest = all - state - rows;
@@ -28,6 +29,7 @@ public:
 
   SmallVector<Advice> run() {
     addRanks();
+    addSplitParameters();
     addSmallerBatch();
     addNarrowCompute();
     llvm::sort(advice, [](const Advice &a, const Advice &b) {
@@ -54,6 +56,14 @@ private:
       advice.push_back({std::move(change), static_cast<int64_t>(bytes), secondsPerRow, std::move(cost)});
   }
 
+  /// Parameters that every rank keeps whole may be split as well.
+  void addSplitParameters() {
+    int64_t ranks = plan.mesh.getAxesSize(getShardAxes(plan.mesh));
+    if (plan.wholeParameters && ranks > 1)
+      add("'--parameter-axes=auto'", all - get(MemoryCategory::Parameters) * (1 - 1 / toDouble(ranks)),
+          getRankSeconds(plan.mesh.getNumRanks(), plan.batchRows, plan.seconds), "a gather for each visit of a layer");
+  }
+
   /// Twice the ranks of `shard`, four times, ...: state and rows are shared by more.
   void addRanks() {
     for (int64_t factor = 2; factor <= kLargestFactor; factor *= 2) {
@@ -63,11 +73,11 @@ private:
       double bytes = rest + (state + rows) / toDouble(factor);
       if (bytes > limit)
         continue;
-      // As the user gives it: `node` was made of `shard`.
+      // As the user gives it: `node` may have been made of `shard`.
       std::string mesh;
-      int64_t nodes = plan.mesh.getAxisSize(kNodeAxis).value_or(1);
+      int64_t nodes = plan.namesNodes ? 1 : plan.mesh.getAxisSize(kNodeAxis).value_or(1);
       for (auto [name, size] : llvm::zip_equal(plan.mesh.getAxisNames(), plan.mesh.getAxisSizes()))
-        if (name != kNodeAxis)
+        if (name != kNodeAxis || plan.namesNodes)
           mesh += llvm::formatv("{0}{1}:{2}", mesh.empty() ? "" : ",", name.getValue(),
                                 size * (name == kShardAxis ? factor * nodes : 1));
       return add(

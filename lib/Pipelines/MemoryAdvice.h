@@ -15,7 +15,9 @@ struct SmallestPlan {
   double seconds = 0;
   mlir::DictionaryAttr categories; // `fsdp.peak_by_category`
   MeshAttr mesh;
-  int64_t batchRows = 0; // over all ranks
+  int64_t batchRows = 0;        // over all ranks
+  bool wholeParameters = false; // every rank keeps them: '--parameter-axes=none'
+  bool namesNodes = false;      // the user's mesh has an axis 'node'
 };
 
 /// A change, and what it makes of memory and time.

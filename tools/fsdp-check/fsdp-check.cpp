@@ -7,6 +7,17 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 
+/// The same step on one rank: what is said about several ranks, and about memory, does not hold for it.
+static fsdp::CompileOptions getReferenceOptions(fsdp::CompileOptions options) {
+  const fsdp::CompileOptions defaults;
+  options.mesh = "shard:1";
+  options.reshardAfterForward = defaults.reshardAfterForward;
+  options.parameterAxes = defaults.parameterAxes;
+  options.optimizerStateAxes = defaults.optimizerStateAxes;
+  options.memoryLimit = defaults.memoryLimit;
+  return options;
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   fsdp::CompileOptionFlags compileFlags;
@@ -31,8 +42,7 @@ int main(int argc, char **argv) {
   fsdp::CompiledStep sharded = fsdp::compileStepFromFile(input, options, llvm::errs());
   if (!sharded.executable)
     return 1;
-  options.mesh = "shard:1";
-  fsdp::CompiledStep alone = fsdp::compileStepFromFile(input, options, llvm::errs());
+  fsdp::CompiledStep alone = fsdp::compileStepFromFile(input, getReferenceOptions(options), llvm::errs());
   if (!alone.executable)
     return 1;
   double bound = sharded.usesNarrowFloats ? fsdp::kFloat16Bound : fsdp::kFloat32Bound;

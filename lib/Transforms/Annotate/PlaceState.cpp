@@ -49,6 +49,10 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
     SignatureAttributes attributes(main);
     if (failed(readAxes()) || failed(mergeResultSplits(main, attributes)) || failed(placeState(attributes)))
       return signalPassFailure();
+    if (notNested && optimizerStateAxes != "auto")
+      main.emitWarning() << "optimizer state of " << notNested << " parameters is split over " << parameters
+                         << " only: their sizes do not divide, so that parts over " << optimizerState
+                         << " would not be parts of the parameter's";
     for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
       if (isState(getRole(main, argument)))
         continue;
@@ -148,6 +152,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       if (failed(split))
         return failure();
       auto [coarse, fine] = choosePlacements(group, *split);
+      notNested += fine.isSharded() && coarse == fine && fine.getShardAxes() != optimizerState;
       for (unsigned member : members) {
         Role role = getRole(main, member);
         PlacementAttr placement = role == Role::Parameter || role == Role::Frozen ? coarse : fine;
@@ -192,5 +197,6 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
   func::FuncOp main;
   MeshAttr mesh;
   ArrayAttr parameters, optimizerState; // the axes that each is split over
+  unsigned notNested = 0;               // groups of state that padding keeps from being split so
 };
 } // namespace

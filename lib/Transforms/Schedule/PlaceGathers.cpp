@@ -10,6 +10,8 @@
 #include "mlir/IR/Remarks.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace fsdp {
@@ -77,16 +79,24 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
     if (!mesh)
       return signalPassFailure();
     CostModel costs(*machine, mesh);
-    placeGathers(getOperation().getBody().front(), costs);
+    Block &body = getOperation().getBody().front();
+    if (keep == "auto")
+      return placeGathers(body, costs);
+    // What was asked for holds inside of loops too: micro-batches, several optimizer steps.
+    SmallVector<Block *> blocks;
+    getOperation().walk([&](Block *block) {
+      if (!block->getOps<AllGatherOp>().empty())
+        blocks.push_back(block);
+    });
+    for (Block *block : blocks)
+      placeGathers(*block, costs);
+    warnOfLoops(blocks);
   }
 
   void placeGathers(Block &block, const CostModel &costs) {
     SmallVector<VisitPair> pairs = findVisitPairs(block, costs);
-    if (pairs.empty()) {
-      if (keep != "auto")
-        warnOfLoops();
+    if (pairs.empty())
       return;
-    }
     SmallVector<Keep> chosen = keep == "auto" ? choose(block, pairs) : keepAll(pairs);
     GatherKeeper keeper(costs.getMesh());
     for (auto [pair, keep] : llvm::zip_equal(pairs, chosen)) {
@@ -147,15 +157,21 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
     return choices;
   }
 
-  /// A scan over layers visits each layer in its forward and its backward loop.
-  void warnOfLoops() {
-    WalkResult inLoop = getOperation().walk([](AllGatherOp gather) {
-      return gather->getParentOfType<LoopLikeOpInterface>() ? WalkResult::interrupt() : WalkResult::advance();
-    });
-    if (inLoop.wasInterrupted())
-      getOperation().emitWarning()
-          << "nothing is kept gathered after forward: forward and backward are different loops, "
-             "so backward gathers from all ranks again";
+  /// A scan over layers visits each layer in its forward and its backward loop, which share nothing.
+  void warnOfLoops(ArrayRef<Block *> blocks) {
+    llvm::MapVector<StringAttr, unsigned> loops; // of each unit
+    for (Block *block : blocks) {
+      SmallPtrSet<Attribute, 4> units;
+      for (AllGatherOp gather : block->getOps<AllGatherOp>())
+        if (StringAttr unit = gather.getUnitAttr();
+            unit && isa<LoopLikeOpInterface>(block->getParentOp()) && units.insert(unit).second)
+          ++loops[unit];
+    }
+    for (auto [unit, count] : loops)
+      if (count > 1)
+        getOperation().emitWarning() << "unit '" << unit.getValue()
+                                     << "' is not kept gathered after forward: forward and "
+                                     << "backward are different loops, so backward gathers it from all ranks again";
   }
 
   void report(const VisitPair &pair, const Choice &choice, bool isKept, int64_t excess) {

@@ -4,6 +4,9 @@
 // RUN: not fsdp-opt %s --fsdp-place-state="parameter-axes=tensor" 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // RUN: not fsdp-opt %s --fsdp-place-state="parameter-axes=shard,shard" 2>&1 | FileCheck %s --check-prefix=TWICE
 
+// RUN: fsdp-opt %s --fsdp-place-state="optimizer-state-axes=replica,shard" -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARNING
+
+// WARNING: warning: optimizer state of 1 parameters is split over ["shard"] only: their sizes do not divide
 // FEWER: error: 'optimizer-state-axes': expected all axes that parameters are split over, ["shard"], found 'replica'
 // UNKNOWN: error: 'parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'tensor'
 // TWICE: error: 'parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'shard,shard'

@@ -16,8 +16,8 @@ def PlaceGathersPass : Pass<"fsdp-place-gathers", "::mlir::func::FuncOp"> {
     On a mesh with `node` there is a choice between: a copy of the parameter stays sharded over the ranks of each node, and is gathered
     there. It takes a part of the bytes, and the repeated gather crosses fast links only.
 
-    `keep` chooses for all that repeat an earlier gather of their block: `whole` what that gathered, `part` what a node's ranks need.
-    Where it finds nothing to keep there is a warning: the visits are in different loops.
+    `keep` chooses for all that repeat an earlier gather of their block, in loops too: `whole` what that gathered, `part` what a node's ranks need.
+    A unit that is visited by several loops has a warning: they share nothing.
 
     `arena-bytes` bounds arguments and values together, by the estimate of live bytes. Without it nothing is kept that makes the peak
     larger. Results are the same bits. Each decision is a remark of category `fsdp-schedule`. Optional.

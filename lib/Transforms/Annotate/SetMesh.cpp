@@ -84,15 +84,11 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
     int64_t ranks = found.getAxisSize(kShardAxis).value_or(1);
     if (shardGroup == 0 || found.getAxisSize(kNodeAxis))
       return success();
-    int64_t group = shardGroup;
-    if (group < 0) {
-      // It was just loaded without an error.
-      auto machineName = module->getAttrOfType<StringAttr>(kMachineAttrName);
-      group = getRanksInNode(found, llvm::cantFail(loadMachine(machineName.getValue())));
-      if (group == 1 || group >= ranks || ranks % group != 0)
-        return success();
-    }
-    if (group == 1 || group >= ranks || ranks % group != 0)
+    int64_t group = shardGroup < 0 ? getRanksInNode(found, described) : shardGroup;
+    bool divides = group > 1 && group < ranks && ranks % group == 0;
+    if (!divides && shardGroup < 0)
+      return success();
+    if (!divides)
       return module.emitError() << "cannot reshard to " << group << " ranks: expected a divisor of the " << ranks
                                 << " ranks of axis '" << kShardAxis << "' above 1 and below them";
     module->setAttr(kMeshAttrName, splitShardAxis(found, group));
@@ -113,10 +109,14 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
     auto present = module->getAttrOfType<StringAttr>(kMachineAttrName);
     StringRef wanted = !machine.empty() ? StringRef(machine) : present ? present.getValue() : StringRef("cpu");
     // What is written is a name: whoever plans loads it again.
-    if (llvm::Expected<Machine> described = loadMachine(wanted); !described)
-      return module.emitError() << llvm::toString(described.takeError());
+    llvm::Expected<Machine> loaded = loadMachine(wanted);
+    if (!loaded)
+      return module.emitError() << llvm::toString(loaded.takeError());
+    described = std::move(*loaded);
     module->setAttr(kMachineAttrName, StringAttr::get(&getContext(), wanted));
     return success();
   }
+
+  Machine described; // what the module is planned for
 };
 } // namespace

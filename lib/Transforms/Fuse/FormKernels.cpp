@@ -103,17 +103,6 @@ static LogicalResult checkCaptures(func::FuncOp main) {
   return failure(result.wasInterrupted());
 }
 
-/// Blocks of control flow, not those of reducers and comparators.
-static void collectBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
-  for (Block &block : region) {
-    blocks.push_back(&block);
-    for (Operation &op : block)
-      if (getKernelRole(&op) == KernelRole::None)
-        for (Region &inner : op.getRegions())
-          collectBlocks(inner, blocks);
-  }
-}
-
 /// Reshapes and barriers between kernels.
 static void convertRest(func::FuncOp main) {
   main.walk<WalkOrder::PreOrder>([](Operation *op) {

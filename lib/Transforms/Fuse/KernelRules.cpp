@@ -143,3 +143,13 @@ bool fsdp::isUnitReshape(Operation *op) {
   };
   return withoutUnits(reshape.getOperand()) == withoutUnits(reshape.getResult());
 }
+
+void fsdp::collectBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
+  for (Block &block : region) {
+    blocks.push_back(&block);
+    for (Operation &op : block)
+      if (getKernelRole(&op) == KernelRole::None)
+        for (Region &inner : op.getRegions())
+          collectBlocks(inner, blocks);
+  }
+}

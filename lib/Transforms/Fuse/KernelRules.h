@@ -43,6 +43,9 @@ mlir::OpOperand *getTiedOperand(mlir::Operation *op, unsigned index);
 /// A reshape that only adds or removes dimensions of size 1.
 bool isUnitReshape(mlir::Operation *op);
 
+/// Blocks of control flow, not those of reducers and comparators, outer ones first.
+void collectBlocks(mlir::Region &region, llvm::SmallVectorImpl<mlir::Block *> &blocks);
+
 int64_t getNumElements(mlir::Value value);
 int64_t getNumBytes(mlir::Value value);
 

@@ -143,14 +143,14 @@ bool RebuildPlan::follow(Value value, bool isRoot, Chain &chain) const {
     return lastUses.lookup(value) >= chain.needed && takeSource(value, /*isAlive=*/true, chain);
   if (!isRoot && isAliveAtPeak(value) && !rebuilt.contains(value))
     return takeSource(value, /*isAlive=*/true, chain);
-  bool isCreated = getKernelRole(op) == KernelRole::Creation;
-  if (!isRoot && !isCreated && isa<AllGatherOp>(op)) {
+  if (isa<AllGatherOp>(op)) {
     if (!getGatheredAgain(value, chain.first))
       return false;
     chain.bytes += getNumBytes(value);
     chain.sources.insert(value);
     return true;
   }
+  bool isCreated = getKernelRole(op) == KernelRole::Creation;
   if (!isRoot && !isCreated && getNumBytes(value) * kNegligible <= chain.valueBytes)
     return takeSource(value, /*isAlive=*/false, chain);
   chain.cost += getRebuildCost(op);

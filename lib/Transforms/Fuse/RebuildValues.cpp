@@ -73,10 +73,7 @@ struct RebuildValuesPass : public fsdp::impl::RebuildValuesPassBase<RebuildValue
       return signalPassFailure();
     CostModel costs(*machine, getMesh(main)); // of compute only, which needs no mesh
     SmallVector<Block *> blocks;
-    main.walk([&](Block *block) {
-      if (Operation *parent = block->getParentOp(); getKernelRole(parent) == KernelRole::None)
-        blocks.push_back(block);
-    });
+    collectBlocks(main.getBody(), blocks);
     for (Block *block : blocks) {
       RebuildPlan plan(*block, costs);
       Rebuilder rebuilder(plan);

@@ -107,6 +107,7 @@ llvm::Error ProgramTables::fill(ModuleOp lowered) {
   if (!arenaBytes || !groupList || !argumentList || !resultList)
     return error("the module is not in lowered form: expected '" + kProgramAttrName + "' with all its entries");
   program.abi_version = FSDP_RT_ABI_VERSION;
+  program.target = "cpu";
   program.name = keep(lowered.getName().value_or("step"));
   program.arena_bytes = arenaBytes.getInt();
   fillMesh(getMesh(lowered));

@@ -24,7 +24,7 @@ class Options(ctypes.Structure):
         ("link_bytes_per_second", c_int64),
         ("step_timeout_ms", c_int64),
         ("check_races", c_int32),
-        ("reserved", c_int32),
+        ("device", c_int32),
     ]
 
 

@@ -97,6 +97,21 @@ static Status readFeeds(const fsdp_rt_program &description, Program &program) {
   return Status::ok();
 }
 
+static Status readTarget(const fsdp_rt_program &description, Program &program) {
+  program.target = description.target ? description.target : "cpu";
+  if (program.target != "cpu" && program.target != "cuda")
+    return invalid("target '" + program.target + "', expected cpu or cuda");
+  for (int64_t i = 0; i < description.image_count; ++i) {
+    const fsdp_rt_device_image &image = description.images[i];
+    program.images.push_back({textOf(image.architecture), image.data, image.bytes});
+    if (!image.data || image.bytes < 1)
+      return invalid(formatText("device image %lld for '%s' is empty", number(i), textOf(image.architecture).c_str()));
+  }
+  if (program.target == "cpu" && !program.images.empty())
+    return invalid("a program for target 'cpu' has device images");
+  return Status::ok();
+}
+
 Status Program::create(const fsdp_rt_program &description, Program &program) {
   if (description.abi_version != FSDP_RT_ABI_VERSION)
     return {FSDP_RT_UNSUPPORTED, formatText("the program was compiled for runtime ABI %lld, this runtime has %d",
@@ -110,6 +125,8 @@ Status Program::create(const fsdp_rt_program &description, Program &program) {
   program.arenaBytes = description.arena_bytes;
   for (int64_t i = 0; i < description.category_count; ++i)
     program.categories.push_back({textOf(description.category_names[i]), description.category_bytes[i]});
+  if (Status status = readTarget(description, program); status.failed())
+    return status;
   if (Status status = readMesh(description, program); status.failed())
     return status;
   if (Status status =

@@ -21,6 +21,13 @@ struct MemoryCategory {
   int64_t bytes = 0;
 };
 
+/// The code of one architecture; the bytes stay the program's.
+struct DeviceImage {
+  std::string architecture;
+  const void *data = nullptr;
+  int64_t bytes = 0;
+};
+
 /// A checked copy of an fsdp_rt_program; nothing of the host's memory is used after `create`.
 struct Program {
   std::string name;
@@ -32,6 +39,8 @@ struct Program {
   std::vector<ProgramTensor> arguments;
   std::vector<ProgramTensor> results;
   std::vector<fsdp_rt_feed> feeds;
+  std::string target;
+  std::vector<DeviceImage> images;
 
   /// Fails with a message that names what does not fit: version, sizes, offsets outside the arena, axes, feeds.
   static Status create(const fsdp_rt_program &description, Program &program);

@@ -71,6 +71,8 @@ void Session::makeCommunicators() {
 }
 
 Status Session::open() {
+  if (Status status = chooseDevice(); status.failed())
+    return status;
   if (Status status = checkMemory(); status.failed())
     return status;
   int64_t rankCount = program.mesh.getNumRanks();
@@ -98,6 +100,31 @@ Status Session::open() {
   return Status::ok();
 }
 
+Status Session::chooseDevice() {
+  const bool isForCuda = program.target == "cuda";
+  switch (options.device) {
+  case FSDP_RT_DEVICE_AUTO:
+    deviceName = isForCuda ? "cuda" : "cpu";
+    break;
+  case FSDP_RT_DEVICE_CPU:
+    deviceName = "cpu";
+    break;
+  case FSDP_RT_DEVICE_CUDA:
+    deviceName = "cuda";
+    break;
+  case FSDP_RT_DEVICE_CUDA_DOUBLE:
+    deviceName = "cuda_double";
+    break;
+  default:
+    return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no device number %d", options.device)};
+  }
+  // The double runs what was compiled for the CPU too.
+  if (deviceName == "cuda_double" || (deviceName == "cuda") == isForCuda)
+    return Status::ok();
+  return {FSDP_RT_UNSUPPORTED,
+          "the program was compiled for target '" + program.target + "', device '" + deviceName + "' does not run it"};
+}
+
 Status Session::openRank(fsdp_rt_context &context) {
   DeviceOptions device;
   device.rank = context.rank;
@@ -106,7 +133,7 @@ Status Session::openRank(fsdp_rt_context &context) {
   device.abortSignal = abortSignal.get();
   device.trace = context.trace;
   device.times = &context.times;
-  if (Status status = createDevice("cpu", device, context.device); status.failed())
+  if (Status status = createDevice(deviceName, device, context.device); status.failed())
     return status;
   if (Status status = context.arena.allocate(*context.device, program.arenaBytes); status.failed())
     return status;

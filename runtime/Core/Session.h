@@ -46,6 +46,7 @@ private:
 
   Status checkMemory() const;
   Status checkUsable() const;
+  Status chooseDevice();
   void makeCommunicators();
   void runRank(Rank &rank);
   Status openRank(fsdp_rt_context &context);
@@ -57,6 +58,7 @@ private:
 
   Program program;
   fsdp_rt_options options;
+  std::string deviceName;
   std::shared_ptr<AbortSignal> abortSignal;
   std::unique_ptr<Trace> trace;
   std::vector<std::unique_ptr<Rank>> ranks;

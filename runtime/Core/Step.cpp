@@ -64,11 +64,11 @@ static void orderAfter(fsdp_rt_context &context, int64_t stream, const Event &ev
 // Compute
 //===----------------------------------------------------------------------===//
 
-static Status checkKernel(fsdp_rt_context &context, int32_t stream, fsdp_rt_kernel fn, const char *name,
+static Status checkKernel(fsdp_rt_context &context, int32_t stream, const void *code, const char *name,
                           void *const *buffers, const int64_t *bytes, int64_t inputCount, int64_t bufferCount) {
   if (Status status = checkCall(context, stream); status.failed())
     return status;
-  if (!fn || inputCount < 0 || inputCount > bufferCount || (bufferCount > 0 && (!buffers || !bytes)))
+  if (!code || inputCount < 0 || inputCount > bufferCount || (bufferCount > 0 && (!buffers || !bytes)))
     return invalid("a kernel needs a function, its buffers and their sizes");
   for (int64_t i = 0; i < bufferCount; ++i) {
     Status status = i < inputCount ? context.arena.checkRead("input", buffers[i], bytes[i])
@@ -82,11 +82,28 @@ static Status checkKernel(fsdp_rt_context &context, int32_t stream, fsdp_rt_kern
 
 int32_t fsdp_rt_kernel_launch(fsdp_rt_context *context, int32_t stream, fsdp_rt_kernel fn, const char *name,
                               void *const *buffers, const int64_t *bytes, int64_t input_count, int64_t buffer_count) {
-  Status status = checkKernel(*context, stream, fn, name, buffers, bytes, input_count, buffer_count);
+  const void *code = reinterpret_cast<const void *>(fn);
+  Status status = checkKernel(*context, stream, code, name, buffers, bytes, input_count, buffer_count);
+  if (status.isOk() && !context->device->getCapabilities().hostKernels)
+    status = {FSDP_RT_UNSUPPORTED, "the device runs no kernels that were compiled for the CPU"};
   if (status.isOk())
     status = context->device->getStream(stream).launch(fn, buffers, buffer_count, context->coordinates.data(),
                                                        makeSpan(SpanKind::Kernel, name, 0));
   return status.isOk() ? FSDP_RT_OK : context->fail("kernel", name, status);
+}
+
+int32_t fsdp_rt_device_launch(fsdp_rt_context *context, int32_t stream, const fsdp_rt_device_kernel *kernel,
+                              const char *name, void *const *buffers, const int64_t *bytes, int64_t input_count,
+                              int64_t buffer_count) {
+  Status status = checkKernel(*context, stream, kernel, name, buffers, bytes, input_count, buffer_count);
+  if (status.isOk() && !context->device->getCapabilities().deviceKernels)
+    status = {FSDP_RT_UNSUPPORTED, "the device runs no kernels that were compiled for a GPU"};
+  if (status.isOk() && (kernel->entry_count < 1 || !kernel->entries))
+    status = invalid("a device kernel needs an entry");
+  if (status.isOk())
+    status = context->device->getStream(stream).launchDevice(
+        *kernel, buffers, buffer_count, context->coordinates.data(), makeSpan(SpanKind::Kernel, name, 0));
+  return status.isOk() ? FSDP_RT_OK : context->fail("device kernel", name, status);
 }
 
 static Status checkGemm(const fsdp_rt_context &context, const GemmCall &call) {

@@ -17,6 +17,8 @@ constexpr int64_t streamCount = 5;
 struct DeviceCapabilities {
   bool hostAccessible = false; // the host may read and write device memory between steps
   bool hostTasks = false;      // enqueueHost works, and may block on other ranks
+  bool hostKernels = false;    // launch works
+  bool deviceKernels = false;  // launchDevice works
   bool runsAhead = false;      // calls return before their work is done
 };
 
@@ -45,9 +47,13 @@ class Stream {
 public:
   virtual ~Stream() = default;
 
-  /// Runs a generated kernel. The pointer array is copied; the coordinates live as long as the device.
+  /// Optional (hostKernels). Runs a generated kernel. The pointer array is copied; the coordinates live as long as the
+  /// device.
   virtual Status launch(fsdp_rt_kernel kernel, void *const *buffers, int64_t bufferCount, const int32_t *coordinates,
                         const SpanInfo &span) = 0;
+  /// Optional (deviceKernels). Runs all entries of a device kernel; otherwise as `launch`.
+  virtual Status launchDevice(const fsdp_rt_device_kernel &kernel, void *const *buffers, int64_t bufferCount,
+                              const int32_t *coordinates, const SpanInfo &span) = 0;
   /// Copies within device memory; equal pointers are nothing to do.
   virtual Status copy(void *target, const void *source, int64_t bytes, const SpanInfo &span) = 0;
   /// Sets every byte.

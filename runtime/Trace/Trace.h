@@ -47,7 +47,7 @@ public:
 private:
   friend class Trace;
 
-  static constexpr int64_t laneCount = 5; // four streams and the host
+  static constexpr int64_t laneCount = 6; // five streams and the host
   static constexpr size_t maxSpansPerLane = 1 << 20;
   int64_t originNs = 0;
   std::vector<Span> lanes[laneCount];
@@ -57,7 +57,7 @@ private:
 };
 
 /// The lane of a rank's host thread, beside the streams' numbers.
-constexpr int64_t hostLane = 4;
+constexpr int64_t hostLane = 5;
 
 /// Traces of all ranks of a session, on one clock.
 class Trace {

@@ -36,6 +36,7 @@ DeviceCapabilities CpuDevice::getCapabilities() const {
   DeviceCapabilities capabilities;
   capabilities.hostAccessible = true;
   capabilities.hostTasks = true;
+  capabilities.hostKernels = true;
   capabilities.runsAhead = options.streamMode != FSDP_RT_STREAMS_INLINE;
   return capabilities;
 }

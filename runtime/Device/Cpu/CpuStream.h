@@ -18,6 +18,12 @@ public:
 
   Status launch(fsdp_rt_kernel kernel, void *const *buffers, int64_t bufferCount, const int32_t *coordinates,
                 const SpanInfo &span) override;
+
+  Status launchDevice(const fsdp_rt_device_kernel &, void *const *, int64_t, const int32_t *,
+                      const SpanInfo &) override {
+    return {FSDP_RT_UNSUPPORTED, "device 'cpu' has no device kernels"};
+  }
+
   Status copy(void *target, const void *source, int64_t bytes, const SpanInfo &span) override;
   Status fill(void *target, int value, int64_t bytes, const SpanInfo &span) override;
 

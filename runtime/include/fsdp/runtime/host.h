@@ -49,6 +49,15 @@ typedef struct fsdp_rt_feed {
 
 typedef int32_t (*fsdp_rt_step)(fsdp_rt_context *context, char *arena);
 
+/* The device code of a program for one architecture: a cubin ("sm_90"), or PTX text ("compute_90"). The runtime takes
+ * the cubin of the device's major version with the largest minor that is not above the device's, else the newest PTX
+ * that is not above it. */
+typedef struct fsdp_rt_device_image {
+  const char *architecture;
+  const void *data;
+  int64_t bytes;
+} fsdp_rt_device_image;
+
 /* A compiled program. fsdp_rt_session_open copies all of it except the code. */
 typedef struct fsdp_rt_program {
   int64_t abi_version; /* FSDP_RT_ABI_VERSION of the compiler */
@@ -69,6 +78,9 @@ typedef struct fsdp_rt_program {
   const fsdp_rt_tensor *results;
   int64_t feed_count;
   const fsdp_rt_feed *feeds;
+  const char *target; /* "cpu" or "cuda"; null: "cpu" */
+  int64_t image_count;
+  const fsdp_rt_device_image *images; /* none for "cpu" */
 } fsdp_rt_program;
 
 enum fsdp_rt_stream_mode {
@@ -79,6 +91,13 @@ enum fsdp_rt_stream_mode {
 };
 
 enum fsdp_rt_gemm_backend { FSDP_RT_GEMM_AUTO = 0, FSDP_RT_GEMM_REFERENCE = 1, FSDP_RT_GEMM_ONEDNN = 2 };
+
+enum fsdp_rt_device {
+  FSDP_RT_DEVICE_AUTO = 0, /* what the program was compiled for */
+  FSDP_RT_DEVICE_CPU = 1,
+  FSDP_RT_DEVICE_CUDA = 2,
+  FSDP_RT_DEVICE_CUDA_DOUBLE = 3 /* CUDA, cuBLASLt and NCCL as doubles on the CPU; ranks are threads */
+};
 
 /* All zero is the default (fsdp_rt_session_open accepts null for it). */
 typedef struct fsdp_rt_options {
@@ -93,7 +112,7 @@ typedef struct fsdp_rt_options {
   int64_t link_bytes_per_second;
   int64_t step_timeout_ms; /* longest wait for a rank in a collective; 0: 10 minutes */
   int32_t check_races; /* FSDP_RT_RACE where a program lacks a wait, in any stream mode: abi.h's accesses compared */
-  int32_t reserved;    /* 0 */
+  int32_t device;      /* fsdp_rt_device */
 } fsdp_rt_options;
 
 /* Checks the program, allocates one arena of exactly arena_bytes per rank (zero, pages on first touch) and starts the

@@ -109,6 +109,7 @@ class Executable:
 
     def __init__(self, text, name, options):
         library = _compiler()
+        self._destroy = library.fsdpExecutableDestroy  # module globals may be gone when the interpreter ends
         data = text.encode()
         values = (c_char_p * len(options))(*[f"{key}={value}".encode() for key, value in options.items()])
         message = c_void_p()
@@ -128,7 +129,7 @@ class Executable:
 
     def __del__(self):
         if getattr(self, "_handle", None):
-            _compiler().fsdpExecutableDestroy(self._handle)
+            self._destroy(self._handle)
             self._handle = None
 
 
@@ -142,6 +143,7 @@ class Session:
         status = _runtime().fsdp_rt_session_open(executable.program(), byref(options), byref(handle))
         self._check(status)
         self._handle = handle
+        self._close = _runtime().fsdp_rt_session_close
 
     def _check(self, status):
         if status:
@@ -182,7 +184,7 @@ class Session:
 
     def close(self):
         if self._handle:
-            _runtime().fsdp_rt_session_close(self._handle)
+            self._close(self._handle)
             self._handle = None
 
     def __del__(self):

@@ -48,9 +48,9 @@ def test_state_is_sharded_and_memory_is_as_planned():
     params, opt_state, batch = make_arguments()
     step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:4")
     paths = {entry["path"]: entry for entry in step.description["arguments"]}
-    assert paths["params['w1']"]["local_bytes"] == 16 * 24 * 4 // 4
-    assert paths["params['w1']"]["role"] == "parameter"
-    assert paths["opt_state['momentum']['w1']"]["role"] == "optimizer_state"
+    assert paths["params.w1"]["local_bytes"] == 16 * 24 * 4 // 4
+    assert paths["params.w1"]["role"] == "parameter"
+    assert paths["opt_state.momentum.w1"]["role"] == "optimizer_state"
     assert step.memory["allocated"] == step.memory["arena"]
     step.close()
 
@@ -78,7 +78,7 @@ def test_random_keys_give_the_same_masks_at_any_number_of_ranks():
     params, batch = np.ones((16, 32), np.float32), {"x": make_arguments()[2]["x"]}
     key, losses = jax.random.key(3), []
     for mesh in ("shard:1", "shard:2", "shard:4"):
-        step = fsdp.jax.compile(noisy_step, params, batch, key, mesh=mesh, state_argnums=(0,), replicated_argnums=(2,))
+        step = fsdp.jax.compile(noisy_step, params, batch, key, mesh=mesh, donate_argnums=(0,))
         _, loss = step(step.shard(params), batch, key)
         losses.append(float(loss))
         step.close()
@@ -109,9 +109,9 @@ def test_a_consumed_state_is_refused():
 
 def test_a_wrong_shape_names_the_leaf_and_both_types():
     params, opt_state, batch = make_arguments()
-    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2")
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2", recompile=False)
     state = step.shard(params, opt_state)
-    with pytest.raises(FsdpError, match=r"batch\['x'\]: expected float32\[12, 16\], found float32\[6, 16\]"):
+    with pytest.raises(FsdpError, match=r"batch.x: expected float32\[12, 16\], found float32\[6, 16\]"):
         step(state, {**batch, "x": batch["x"][:6]})
     step.close()
 
@@ -124,3 +124,36 @@ def test_a_batch_that_ranks_do_not_divide_is_refused():
 def test_an_unknown_option_is_refused():
     with pytest.raises(CompileError, match="there is no option 'bukcet'"):
         fsdp.jax.compile(train_step, *make_arguments(), mesh="shard:2", bukcet="none")
+
+
+def test_jit_keeps_the_loop_as_it_was():
+    """The decorated function is called like the plain one; what it returns for the state goes into the next call."""
+    sharded = fsdp.jax.jit(train_step, mesh=2)
+    params, opt_state, batch = make_arguments()
+    reference = (params, opt_state)
+    for _ in range(3):
+        params, opt_state, loss = sharded(params, opt_state, batch)
+        *reference, expected = jax.jit(train_step)(*reference, batch)
+        np.testing.assert_allclose(loss, expected, rtol=1e-5)
+    jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, atol=2e-5), params.gather(), reference[0])
+    with pytest.raises(AttributeError, match=r"'params' lies on the ranks and has no 'keys': gather\(\)"):
+        params.keys()
+    with pytest.raises(FsdpError, match="'opt_state' was given what the step returned for 'params'"):
+        sharded(params, params, batch)
+    sharded.step.close()
+
+
+def test_another_batch_size_compiles_once_and_keeps_the_state(caplog):
+    caplog.set_level("INFO", logger="fsdp")
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2")
+    state, reference = step.shard(params, opt_state), (params, opt_state)
+    for rows in (12, 6, 12, 6):
+        part = jax.tree.map(lambda x, rows=rows: x[:rows], batch)
+        state, loss = step(state, part)
+        *reference, expected = jax.jit(train_step)(*reference, part)
+        np.testing.assert_allclose(loss, expected, rtol=1e-5)
+    compiled = [r.getMessage() for r in caplog.records if "compiled again" in r.getMessage()]
+    assert len(compiled) == 1
+    assert "batch.x: expected float32[12, 16], found float32[6, 16]" in compiled[0]
+    step.close()

@@ -8,6 +8,8 @@ import fsdp.jax
 import jax
 import numpy as np
 import zoo
+from fsdp.jax.leaves import to_numpy
+from fsdp.jax.signature import Signature
 from reference import FLOAT32_BOUND, kind_of, scales
 
 FLOAT16_BOUND = 1e-2
@@ -52,7 +54,7 @@ def names_of(value):
 
 
 def leaves(value):
-    return [np.asarray(fsdp.jax._to_numpy(leaf)) for leaf in jax.tree.leaves(value)]
+    return [to_numpy(leaf) for leaf in jax.tree.leaves(value)]
 
 
 @cache
@@ -82,7 +84,8 @@ def is_floating(array):
 
 
 def result_names(step, results):
-    parameters = fsdp.jax._argument_names(step.function, len(step.arguments))
+    signature = Signature(step.function)
+    parameters = [signature.name_of(i) for i in range(len(step.arguments))]
     names = []
     for index, value in enumerate(results):
         root = parameters[step.state[index]] if index < len(step.state) else f"result{index - len(step.state)}"
@@ -173,9 +176,8 @@ def run(name, mesh):
         step.function,
         *step.arguments,
         mesh=mesh,
-        state_argnums=step.state,
-        frozen_argnums=step.frozen,
-        replicated_argnums=step.replicated,
+        donate_argnums=step.state,
+        roles={i: "frozen" for i in step.frozen} | {i: "replicated" for i in step.replicated},
         checked=True,
         poison=True,
     )
@@ -184,20 +186,24 @@ def run(name, mesh):
         outcome.large_state = find_large_state(step.arguments, compiled.description, mesh)
         for position in step.frozen:
             compiled.set_constant(position, step.arguments[position])
-        inputs = [step.arguments[i] for i in compiled._layout.call_positions]
+        inputs = [a for i, a in enumerate(step.arguments) if i not in (*step.state, *step.frozen)]
 
         def execute(state):
             state, *metrics = compiled(state, *inputs)
             return state, metrics
 
+        def gather(state):
+            values = compiled.gather(state)
+            return values if len(step.state) > 1 else (values,)
+
         for index, before in enumerate(jax_run.before):
             state, metrics = execute(compiled.shard(*(before[i] for i in step.state)))
-            ours = compiled.gather(state)
+            ours = gather(state)
             compare(jax_run, index, (*ours, *metrics), outcome)
         state, carried = execute(state)
-        carried = (compiled.gather(state), carried)
+        carried = (gather(state), carried)
         state, again = execute(compiled.shard(*ours))
-        outcome.same_bits = same_bits(carried, (compiled.gather(state), again))
+        outcome.same_bits = same_bits(carried, (gather(state), again))
     finally:
         compiled.close()
     return outcome

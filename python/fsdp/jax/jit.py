@@ -1,0 +1,81 @@
+"""A sharded step behind the signature of the user's own function: the training loop stays as it is."""
+
+import functools
+
+from fsdp.errors import FsdpError
+from fsdp.jax.plan import make_plan
+from fsdp.jax.signature import make_argument
+from fsdp.jax.step import CompiledStep, Program, Sharded
+
+
+def jit(function=None, *, mesh, **options):
+    """In place of jax.jit on a training step:
+
+        @fsdp.jax.jit(mesh="shard:8")
+        def train_step(params, opt_state, batch): ...
+
+        params, opt_state, loss = train_step(params, opt_state, batch)
+
+    The first call compiles for its arguments and distributes them; what it returns for the state stands for the parts
+    on the ranks and goes into the next call. `params.gather()` is the value on the host. An nnx object, which the
+    function changes in place, is distributed once and given again in each call; `train_step.pull()` brings its new
+    values back into it. Options: those of compile.
+    """
+    if function is None:
+        return lambda function: jit(function, mesh=mesh, **options)
+    return JitStep(function, mesh, options)
+
+
+class JitStep:
+    """What fsdp.jax.jit returns. `step` is the CompiledStep behind it, once it was called."""
+
+    def __init__(self, function, mesh, options):
+        self._plan, keywords = make_plan(function, mesh, dict(options))
+        if keywords:
+            raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
+        self._step = None
+        self._placed = {}  # name -> the object that was distributed last, of frozen and nnx arguments
+        functools.update_wrapper(self, self._plan.function)
+
+    @property
+    def step(self):
+        if self._step is None:
+            raise FsdpError(f"'{self._plan.name}' was not called yet, so it is not compiled")
+        return self._step
+
+    def __call__(self, *arguments, **keywords):
+        dynamic, static = self._plan.signature.bind(arguments, keywords)
+        if self._step is None:
+            program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
+            self._step = CompiledStep(self._plan, program, self._plan.runtime)
+        step, values = self._step, {name: value for name, _, value in dynamic + static}
+        program = step.program
+        for argument in program.state + program.frozen:
+            if argument.name not in values:
+                raise FsdpError(f"'{self._plan.name}' expected an argument '{argument.name}'")
+            self._place(argument, values.pop(argument.name))
+        return step.call_by_name(values, lambda name: Sharded(step, step.generation, name))
+
+    def pull(self):
+        """Writes the state on the ranks back into the nnx objects that were given to the first call."""
+        for name, value in self._placed.items():
+            argument = self.step.program.arguments[name]
+            if argument.mutable:
+                from flax import nnx
+
+                nnx.update(value, nnx.state(self.step.gather(Sharded(self._step, self._step.generation, name))))
+
+    def _place(self, argument, value):
+        """Distributes a resident argument unless it lies on the ranks already."""
+        if isinstance(value, Sharded):
+            self._step.check_state(value)
+            if value.name != argument.name:
+                raise FsdpError(f"'{argument.name}' was given what the step returned for '{value.name}'")
+            return
+        # The function changes nnx objects in place, so the same object again means what is on the ranks.
+        stays = argument.role == "frozen" or argument.mutable
+        if stays and self._placed.get(argument.name) is value:
+            return
+        self._step.write_argument(argument, value)
+        if stays:
+            self._placed[argument.name] = value

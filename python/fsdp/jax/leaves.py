@@ -1,0 +1,86 @@
+"""Leaves of pytrees: their names, their types in the compiled program, and their values as NumPy arrays."""
+
+import sys
+from dataclasses import dataclass
+
+import jax
+import numpy as np
+from jax import tree_util
+
+from fsdp.step import Tensor
+
+
+@dataclass(frozen=True)
+class Leaf(Tensor):
+    """A tensor of the program that is a leaf of the user's pytree. A typed random key is there as its raw data."""
+
+    key_impl: str | None = None
+
+    def to_user(self, array):
+        """The value that the user's function would see."""
+        return jax.random.wrap_key_data(array, impl=self.key_impl) if self.key_impl else array
+
+
+def is_key(value):
+    return hasattr(value, "dtype") and jax.dtypes.issubdtype(value.dtype, jax.dtypes.prng_key)
+
+
+def make_leaf(path, value):
+    """The leaf of an array, a jax.ShapeDtypeStruct, or a Python number (which has the type that JAX gives it)."""
+    impl = None
+    if is_key(value):
+        impl = str(jax.random.key_impl(value)) if isinstance(value, jax.Array) else value.dtype._impl.name
+        value = jax.eval_shape(jax.random.key_data, jax.ShapeDtypeStruct(value.shape, value.dtype))
+    dtype = value.dtype if hasattr(value, "dtype") else jax.dtypes.result_type(value)
+    return Leaf(path, tuple(np.shape(value)), np.dtype(jax.dtypes.canonicalize_dtype(dtype)), impl)
+
+
+def to_numpy(value, dtype=None):
+    """`value` as a NumPy array, without a copy where it lies on the host already. What JAX would narrow (float64 where
+    64-bit types are off) is narrowed; `dtype` is that of Python numbers."""
+    if type(value) is np.ndarray:
+        array = value
+    elif is_key(value):
+        array = np.asarray(jax.random.key_data(value))
+    elif isinstance(value, (bool, int, float, complex)):
+        return np.asarray(value, dtype or jax.dtypes.result_type(value))
+    elif hasattr(value, "__dlpack__") and not hasattr(value, "__array__"):
+        array = np.from_dlpack(value)
+    else:
+        array = np.asarray(value)
+    if array.dtype.itemsize == 8 and array.dtype != dtype:
+        array = array.astype(jax.dtypes.canonicalize_dtype(array.dtype), copy=False)
+    return array
+
+
+def is_array(value):
+    """Whether jax.jit would trace it."""
+    return hasattr(value, "shape") and hasattr(value, "dtype")
+
+
+def path_text(path):
+    """ "layers.3.attn.wq" of a key path; the field that a flax variable keeps its value in has no name."""
+    if path and isinstance(path[-1], tree_util.GetAttrKey) and path[-1].name in ("value", "raw_value"):
+        path = path[:-1]
+    return tree_util.keystr(path, simple=True, separator=".")
+
+
+def leaf_names(root, value):
+    """Names of the leaves of `value`, which the user calls `root`."""
+    paths, _ = tree_util.tree_flatten_with_path(value)
+    texts = [path_text(path) for path, _ in paths]
+    return [f"{root}.{text}" if text and root else text or root for text in texts]
+
+
+def is_module_of(library, *classes):
+    """A test for instances of classes of a library that need not be imported: no instance exists before it is."""
+
+    def test(value):
+        module = sys.modules.get(library)
+        return module is not None and any(isinstance(value, getattr(module, name, ())) for name in classes)
+
+    return test
+
+
+is_equinox = is_module_of("equinox", "Module")
+is_nnx = is_module_of("flax.nnx", "Module", "Optimizer", "Rngs", "Metric")

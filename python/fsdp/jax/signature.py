@@ -1,0 +1,147 @@
+"""The arguments of a user's function: their names, leaves and roles."""
+
+import inspect
+from dataclasses import dataclass, replace
+
+from jax import tree_util
+
+from fsdp.errors import FsdpError
+from fsdp.jax.leaves import is_array, is_equinox, is_key, is_nnx, leaf_names, make_leaf
+
+ROLES = ("state", "frozen", "batch", "replicated")
+_HOLE = object()
+
+
+@dataclass
+class Argument:
+    """One argument of the step that is not static: a pytree, of whose leaves some may be Python values."""
+
+    name: str
+    where: int | str  # position, or the keyword
+    value: object  # the example, in flat form: Python values, and _HOLE for arrays
+    structure: object
+    leaves: list
+    examples: list  # what JAX traces, one for each of `leaves`
+    role: str = ""
+    is_equinox: bool = False  # Python numbers in it are not traced
+    mutable: bool = False  # an nnx object: the function changes it in place
+    first: int = 0  # index of its first leaf among all leaves
+
+    def copy(self):
+        return replace(self)
+
+    @property
+    def has_python_values(self):
+        return len(self.leaves) != len(self.value)
+
+    def rebuild(self, leaves):
+        """The argument with these values for its arrays."""
+        leaves = iter(leaves)
+        return tree_util.tree_unflatten(
+            self.structure, [next(leaves) if item is _HOLE else item for item in self.value]
+        )
+
+    def difference(self, other):
+        """What leaves `other` has that this has not, or lacks, as text; empty if they have the same."""
+        here, there = [leaf.path for leaf in self.leaves], [leaf.path for leaf in other.leaves]
+        if here == there:
+            return ""
+        missing, extra = [n for n in here if n not in there], [n for n in there if n not in here]
+        parts = [f"{word} {', '.join(names[:3])}" for word, names in (("lacks", missing), ("has also", extra)) if names]
+        return f"{self.name} {' and '.join(parts) or 'has its leaves in another order'}"
+
+    @property
+    def key(self):
+        """What a program is compiled for."""
+        return (self.structure, tuple((leaf.shape, leaf.dtype) for leaf in self.leaves), tuple(self.value))
+
+
+def split(value, equinox):
+    """(flat form with _HOLE for arrays, arrays). Python numbers are arrays, as for jax.jit, but not below an equinox
+    module, as for equinox.filter_jit."""
+    flat, arrays = [], []
+    for leaf in value:
+        if is_array(leaf) or (isinstance(leaf, (bool, int, float, complex)) and not equinox):
+            arrays.append(leaf)
+            flat.append(_HOLE)
+        else:
+            flat.append(leaf)
+    return flat, arrays
+
+
+def make_argument(name, where, value):
+    leaves, structure = tree_util.tree_flatten(value)
+    equinox = is_equinox(value)
+    flat, arrays = split(leaves, equinox)
+    names = [text for text, item in zip(leaf_names(name, value), flat) if item is _HOLE]
+    made = [make_leaf(text, leaf) for text, leaf in zip(names, arrays)]
+    return Argument(name, where, flat, structure, made, arrays, is_equinox=equinox, mutable=is_nnx(value))
+
+
+class Signature:
+    """Names of a function's parameters, and which of them are static."""
+
+    def __init__(self, function, static_argnums=(), static_argnames=()):
+        try:
+            parameters = list(inspect.signature(function).parameters.values())
+        except (TypeError, ValueError):
+            parameters = []
+        kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        self.names = [p.name for p in parameters if p.kind in kinds]
+        self.known = {p.name for p in parameters}
+        self.takes_any = any(p.kind is inspect.Parameter.VAR_KEYWORD for p in parameters) or not parameters
+        self.static = {self.name_of(number) for number in _as_tuple(static_argnums)} | set(_as_tuple(static_argnames))
+
+    def name_of(self, position):
+        """The parameter at `position`; arg0, arg1, ... where it has no name."""
+        if position < 0:
+            position += len(self.names)
+        return self.names[position] if 0 <= position < len(self.names) else f"arg{position}"
+
+    def resolve(self, key, what):
+        """The name of an argument given by position or name; raises if there is none."""
+        if isinstance(key, int):
+            return self.name_of(key)
+        root = key.split(".", 1)[0]
+        if root not in self.known and not self.takes_any and not root.startswith("arg"):
+            raise FsdpError(f"{what}: there is no argument '{root}'; the step has {', '.join(self.names)}")
+        return key
+
+    def bind(self, args, kwargs):
+        """[(name, where, value)] in the order in which the leaves of a program lie; static ones apart."""
+        dynamic, static = [], []
+        items = [(self.name_of(i), i, value) for i, value in enumerate(args)]
+        items += [(name, name, kwargs[name]) for name in sorted(kwargs)]
+        for name, where, value in items:
+            (static if name in self.static else dynamic).append((name, where, value))
+        return dynamic, static
+
+
+def _as_tuple(value):
+    if value is None:
+        return ()
+    return (value,) if isinstance(value, (int, str)) else tuple(value)
+
+
+def leaf_role(argument, leaf, example, roles):
+    """The role of one leaf: what `roles` says of it or of what it is in, else that of its argument. In a batch, random
+    keys and scalars have no rows, so every rank gets them whole."""
+    parts = leaf.path.split(".")
+    for end in range(len(parts), 0, -1):
+        if (role := roles.get(".".join(parts[:end]))) is not None:
+            return role
+    if argument.role == "batch" and (is_key(example) or not leaf.shape):
+        return "replicated"
+    return argument.role
+
+
+def parse_roles(signature, roles, donate_argnums, donate_argnames):
+    """{name or leaf path: role} from what the user gave."""
+    found = {}
+    for key in (*_as_tuple(donate_argnums), *_as_tuple(donate_argnames)):
+        found[signature.resolve(key, "donate_argnums")] = "state"
+    for key, role in (roles or {}).items():
+        if role not in ROLES:
+            raise FsdpError(f"roles: {key!r}: expected one of {', '.join(ROLES)}, found {role!r}")
+        found[signature.resolve(key, "roles")] = role
+    return found

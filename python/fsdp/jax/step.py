@@ -1,0 +1,308 @@
+"""A compiled JAX step: how it is called, and how state goes in and out."""
+
+import logging
+import time
+
+from jax import tree_util
+
+from fsdp.errors import FsdpError
+from fsdp.jax.feeds import collapse, match_state
+from fsdp.jax.initialize import compute_groups, trace_init
+from fsdp.jax.leaves import to_numpy
+from fsdp.jax.lowering import annotate, trace
+from fsdp.jax.signature import leaf_role, make_argument, split
+from fsdp.state import State
+from fsdp.step import Step, Variant
+
+log = logging.getLogger("fsdp")
+
+
+class Program:
+    """A user's function, traced and compiled for one shape of its arguments."""
+
+    def __init__(self, plan, arguments, static):
+        """`plan`: a Plan; `arguments`: made by make_argument; `static`: (name, where, value)."""
+        traced = trace(plan.function, arguments, static)
+        declared = {key for key, role in plan.roles.items() if role == "state" and "." not in key} or None
+        feeds, state, self.output = match_state(traced, declared)
+        for argument in arguments:
+            argument.role = "state" if argument.name in state else plan.roles.get(argument.name, "batch")
+        check_batch(arguments, plan)
+        self.key = traced.key
+        self.arguments = {argument.name: argument for argument in arguments}
+        self.state = [argument for argument in arguments if argument.name in state]
+        self.frozen = [argument for argument in arguments if argument.role == "frozen"]
+        self.inputs = [a for a in arguments if a.role not in ("state", "frozen")]
+        self.static = static
+        self.collapsed = collapse(self.output)
+        text = annotate(traced, plan.roles, feeds, plan.batch_dimension)
+        leaves = [leaf for argument in arguments for leaf in argument.leaves]
+        residents = [a.first + i for a in arguments if a in self.state + self.frozen for i in range(len(a.leaves))]
+        self.variant = Variant.compile(text, plan.name, plan.options, leaves, traced.results, residents)
+
+
+def check_batch(arguments, plan):
+    """Everything that is split over ranks has the same number of rows; else the user forgot to say what is no batch."""
+    rows = {}
+    for argument in arguments:
+        for leaf, example in zip(argument.leaves, argument.examples):
+            if leaf_role(argument, leaf, example, plan.roles) == "batch" and len(leaf.shape) > plan.batch_dimension:
+                rows.setdefault(leaf.shape[plan.batch_dimension], []).append(leaf)
+    if len(rows) > 1:
+        groups = "; ".join(f"{size} rows: {_some(leaves)}" for size, leaves in rows.items())
+        raise FsdpError(
+            f"arguments that are neither returned nor declared are batch, and must have equally many rows: {groups}. "
+            "Say what the others are, such as roles={'base': 'frozen', 'key': 'replicated'}"
+        )
+
+
+def _some(leaves):
+    names = [f"{leaf.path} ({leaf})" for leaf in leaves[:2]]
+    return ", ".join(names) + (f" and {len(leaves) - 2} more" if len(leaves) > 2 else "")
+
+
+class Sharded(State):
+    """The state of one argument, as a function made by jit returns it: it goes into the next call in its place."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, step, generation, name):
+        super().__init__(step, generation)
+        self.name = name
+
+    def gather(self):
+        """The value on the host: a pytree of NumPy arrays."""
+        return self.step.gather(self)
+
+    def __repr__(self):
+        return f"<'{self.name}' of step '{self.step.name}', sharded over {self.step.rank_count} ranks>"
+
+    def __getattr__(self, attribute):
+        raise AttributeError(f"'{self.name}' lies on the ranks and has no '{attribute}': gather() brings it here")
+
+    def __getitem__(self, key):
+        raise TypeError(f"'{self.name}' lies on the ranks and has no [{key!r}]: gather() brings it here")
+
+
+class CompiledStep(Step):
+    """A compiled training step and the ranks that run it."""
+
+    def __init__(self, plan, program, runtime_options):
+        super().__init__(plan.name, program.variant, runtime_options)
+        self._plan = plan
+        self._program = program
+        self._programs = {program.key: program}
+
+    @property
+    def program(self):
+        """The program that the last call ran."""
+        return self._program
+
+    # ------------------------------------------------------------------------------------------------- state
+
+    def shard(self, *state):
+        """Distributes host values of the state arguments, in their order, and of the frozen ones, if there are any (all
+        of both, in the order of the function, or the state alone). Returns the opaque state."""
+        for argument, value in zip(self._expected(len(state), "shard"), state):
+            self.write_argument(argument, value)
+        return self.new_state()
+
+    def init(self, function, *args, **kwargs):
+        """Distributes what `function(*args, **kwargs)` returns: the state argument, or a tuple of several as for shard.
+        It is computed a few leaves at a time, and each is split over the ranks at once, so the whole never exists in
+        one place; the host needs 64 MiB or the largest leaf, and what XLA needs to compute that."""
+        closed, inputs, output = trace_init(function, args, kwargs)
+        single = len(self._program.state) == 1 and not self._program.frozen
+        values = output if isinstance(output, (tuple, list)) and not single else (output,)
+        targets = []
+        for argument, value in zip(self._expected(len(values), "init"), values):
+            found = make_argument(argument.name, argument.where, value)
+            change = argument.difference(found) or type_difference(argument, found)
+            if change:
+                raise FsdpError(f"init: the function does not return '{argument.name}': {change}")
+            targets += [(argument.first + i, leaf) for i, leaf in enumerate(argument.leaves)]
+
+        def write(index, array):
+            position, leaf = targets[index]
+            self.write(position, to_numpy(array, leaf.dtype))
+
+        compute_groups(closed, inputs, [leaf.nbytes for _, leaf in targets], write)
+        return self.new_state()
+
+    def _expected(self, count, what):
+        """The arguments that `count` values stand for: those that stay on the ranks, or the state alone."""
+        program = self._program
+        residents = [a for a in program.arguments.values() if a in program.state + program.frozen]
+        expected = residents if count == len(residents) else program.state
+        if count != len(expected):
+            names = ", ".join(argument.name for argument in residents)
+            raise FsdpError(f"{what} expected {len(residents)} values ({names}), found {count}")
+        return expected
+
+    def set_constant(self, key, value):
+        """Distributes the frozen argument with this name or position; it stays until it is set again."""
+        name = self._plan.signature.resolve(key, "set_constant")
+        argument = self._program.arguments.get(name)
+        if argument not in self._program.frozen:
+            raise FsdpError(f"set_constant: '{name}' is no frozen argument")
+        self.write_argument(argument, value)
+
+    def gather(self, state):
+        """The state as host arrays: the pytree of the state argument, or a tuple if there are several. Of one argument
+        alone if `state` is what a function made by jit returned for it."""
+        self.check_state(state)
+        if isinstance(state, Sharded):
+            return self._read_argument(self._program.arguments[state.name])
+        values = tuple(self._read_argument(argument) for argument in self._program.state)
+        return values[0] if len(values) == 1 else values
+
+    def write_argument(self, argument, value):
+        """Distributes the value of one argument of the program."""
+        leaves, structure = tree_util.tree_flatten(value)
+        # Structures with functions in them (an optimizer) are unequal once they are made anew: then names decide.
+        if structure != argument.structure:
+            if change := argument.difference(make_argument(argument.name, argument.where, value)):
+                raise FsdpError(f"the value for {change}")
+        for offset, (array, leaf) in enumerate(zip(split(leaves, argument.is_equinox)[1], argument.leaves)):
+            self.write(argument.first + offset, to_numpy(array, leaf.dtype))
+
+    def _read_argument(self, argument):
+        leaves = [leaf.to_user(self.read(argument.first + i)) for i, leaf in enumerate(argument.leaves)]
+        return argument.rebuild(leaves)
+
+    # ------------------------------------------------------------------------------------------------- calls
+
+    def __call__(self, state, *arguments, **keywords):
+        """Runs one step: what the function returns, with one state for all its state arguments. `arguments`: what is
+        neither state nor frozen, in order. Another shape of the batch compiles the step once more."""
+        self.check_state(state)
+        program = self._program
+        if keywords or len(arguments) != len(program.inputs) or not self._write_inputs(program, arguments):
+            program = self._specialize(program, self._name_inputs(program, arguments, keywords))
+        output = program.collapsed
+        arrays = self._run(program, output)
+        state = State(self, self.generation)
+        return output.build(arrays, lambda name: state)
+
+    def call_by_name(self, named, handle):
+        """Runs one step with these inputs, and static values; returns what the function returns, with `handle(name)`
+        for the new value of a state argument."""
+        program = self._program
+        static = [(name, value) for name, _, value in program.static]
+        names = {argument.name for argument in program.inputs}
+        changed = any(named.get(name, value) != value for name, value in static)
+        if (
+            changed
+            or not names <= named.keys()
+            or not self._write_inputs(program, [named[a.name] for a in program.inputs])
+        ):
+            program = self._specialize(program, self._name_inputs(program, (), named))
+        return program.output.build(self._run(program, program.output), handle)
+
+    def _run(self, program, output):
+        results = output.results()
+        return [program.variant.results[i].to_user(array) for i, array in zip(results, self.execute(results))]
+
+    def _write_inputs(self, program, values):
+        """Writes the inputs; false if they are not what `program` was compiled for (some may be written then)."""
+        session = self._session
+        for argument, value in zip(program.inputs, values):
+            leaves, structure = tree_util.tree_flatten(value)
+            if structure != argument.structure:
+                return False
+            if argument.has_python_values:
+                items, leaves = split(leaves, argument.is_equinox)
+                if items != argument.value:
+                    return False
+            for index, (value, leaf) in enumerate(zip(leaves, argument.leaves), argument.first):
+                array = to_numpy(value, leaf.dtype)
+                if array.shape != leaf.shape or array.dtype != leaf.dtype:
+                    return False
+                session.write_argument(index, array if array.flags.c_contiguous else array.copy(order="C"))
+        return True
+
+    def _specialize(self, program, named):
+        """Makes the program for these inputs the active one, compiling it if it is new, and writes them."""
+        static = [(name, where, named.pop(name, value)) for name, where, value in program.static]
+        made = []
+        for argument in program.arguments.values():
+            if argument.name in named:
+                made.append(make_argument(argument.name, argument.where, named[argument.name]))
+            else:
+                made.append(argument.copy())
+        key = (tuple(argument.key for argument in made), tuple((name, value) for name, _, value in static))
+        if key not in self._programs:
+            self._compile_again(program, made, static, key)
+        active = self._programs[key]
+        self.activate(active.variant)
+        self._program = active
+        if not self._write_inputs(active, [named[argument.name] for argument in active.inputs]):
+            raise FsdpError("the inputs have other types than those that the step was just compiled for")
+        return active
+
+    def _name_inputs(self, program, arguments, keywords):
+        """{name: value} of all inputs, static ones only if given; raises if one is missing or unknown."""
+        names = [argument.name for argument in program.inputs]
+        order = [n for n in self._plan.signature.names if n in names or n in {s[0] for s in program.static}]
+        positional = names if len(arguments) <= len(names) else [*order, *(n for n in names if n not in order)]
+        if len(arguments) > len(positional):
+            raise FsdpError(f"the step expected {len(names)} arguments after the state, found {len(arguments)}")
+        named = dict(zip(positional, arguments))
+        for name, value in keywords.items():
+            if name in named:
+                raise FsdpError(f"'{name}' was given twice")
+            if name not in names and name not in {s[0] for s in program.static}:
+                raise FsdpError(f"the step has no input '{name}'; its inputs are {', '.join(names)}")
+            named[name] = value
+        missing = [name for name in names if name not in named]
+        if missing:
+            raise FsdpError(f"the step expected {', '.join(names)} after the state; missing: {', '.join(missing)}")
+        return named
+
+    def _compile_again(self, program, arguments, static, key):
+        changed = describe_change(program, arguments, static)
+        if not self._plan.recompile:
+            raise FsdpError(f"the step was compiled for other inputs: {changed}")
+        began = time.perf_counter()
+        try:
+            made = Program(self._plan, arguments, static)
+        except Exception as error:
+            error.add_note(f"the step was being compiled again, because {changed}")
+            raise
+        self._programs[key] = self._programs[made.key] = made
+        count, seconds = len(set(map(id, self._programs.values()))), time.perf_counter() - began
+        log.info("step '%s' compiled again in %.1f s (%d programs): %s", self.name, seconds, count, changed)
+        if count >= 5 and count % 5 == 0:
+            log.warning(
+                "step '%s' was compiled %d times; pass what changes each step as an array, and pad batches to few "
+                "shapes; last change: %s",
+                self.name,
+                count,
+                changed,
+            )
+
+
+def type_difference(expected, found):
+    """The leaves whose shape or element type differs, as text."""
+    return "; ".join(
+        f"{new.path}: expected {old}, found {new}"
+        for old, new in zip(expected.leaves, found.leaves)
+        if (old.shape, old.dtype) != (new.shape, new.dtype)
+    )
+
+
+def describe_change(program, arguments, static):
+    """ "batch.x: float32[12, 16], before float32[8, 16]": what differs from what `program` was compiled for."""
+    changes = [
+        f"static {name}: {value!r}, before {before!r}"
+        for (name, _, value), (_, _, before) in zip(static, program.static)
+        if value != before
+    ]
+    for argument in arguments:
+        before = program.arguments[argument.name]
+        if change := before.difference(argument) or type_difference(before, argument):
+            changes.append(change)
+        elif argument.structure != before.structure:
+            changes.append(f"the Python values that '{argument.name}' is made of")
+        changes += [f"{argument.name}: {n!r}, before {o!r}" for o, n in zip(before.value, argument.value) if o != n]
+    return "; ".join(changes[:3]) + (f"; and {len(changes) - 3} more" if len(changes) > 3 else "")

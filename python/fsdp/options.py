@@ -1,0 +1,58 @@
+"""Options as a user of Python writes them, turned into what the compiler and the runtime read."""
+
+from fsdp.errors import FsdpError
+from fsdp.native import Options
+
+_DTYPES = {"float32": "f32", "bfloat16": "bf16", "float16": "f16", "float64": "f64"}
+
+
+def mesh_text(mesh):
+    """ "shard:8", 8, or {"replica": 2, "shard": 4} as the text that the compiler reads."""
+    if isinstance(mesh, bool) or not isinstance(mesh, (str, int, dict)):
+        raise FsdpError(f"mesh: expected 'shard:8', a number of ranks or a dictionary of axes, found {mesh!r}")
+    if isinstance(mesh, int):
+        return f"shard:{mesh}"
+    if isinstance(mesh, dict):
+        return ",".join(f"{axis}:{size}" for axis, size in mesh.items())
+    return mesh
+
+
+def _value_text(value):
+    """The compiler's spelling: true, bf16, a number, or the text itself."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(_value_text, value))
+    name = getattr(value, "__name__", None) or getattr(value, "name", None) or str(value)
+    name = str(name).removeprefix("torch.")
+    return _DTYPES.get(name, name)
+
+
+def compile_options(mesh, options):
+    """{name: text} for the compiler: command-line names from Python's, dtypes of NumPy, JAX or PyTorch by name."""
+    values = {"mesh": mesh_text(mesh)}
+    for key, value in options.items():
+        if value is not None:
+            values[key.replace("_", "-")] = _value_text(value)
+    return values
+
+
+def runtime_options(trace=False, checked=False, poison=False, link_latency=0.0, link_bandwidth=0.0):
+    """trace: record a timeline for write_trace and report. checked: ranks compare every collective. poison: fill
+    padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off."""
+    return Options(
+        trace=trace,
+        checked=checked,
+        poison=poison,
+        link_latency_ns=round(link_latency * 1e9),
+        link_bytes_per_second=round(link_bandwidth),
+    )
+
+
+RUNTIME_OPTIONS = ("trace", "checked", "poison", "link_latency", "link_bandwidth")
+
+
+def split_options(mesh, options):
+    """(options of the compiler, options of the runtime) from the keyword arguments of a frontend."""
+    runtime = {key: options.pop(key) for key in RUNTIME_OPTIONS if key in options}
+    return compile_options(mesh, options), runtime_options(**runtime)

@@ -1,0 +1,156 @@
+"""A compiled step and the ranks that run it: what all frontends share."""
+
+import json
+import math
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from fsdp.errors import FsdpError
+from fsdp.native import Executable, Session
+from fsdp.state import State
+
+
+@dataclass(frozen=True)
+class Tensor:
+    """An argument or result of the compiled program: the name a user knows it by, global shape, element type."""
+
+    path: str
+    shape: tuple
+    dtype: np.dtype
+
+    def __str__(self):
+        return f"{self.dtype}{list(self.shape)}"
+
+    @property
+    def nbytes(self):
+        return self.dtype.itemsize * math.prod(self.shape)
+
+
+@dataclass
+class Variant:
+    """A step compiled for one shape of the batch. All variants of a step have the same resident tensors, in the same
+    order: those that stay on the ranks between calls (state and frozen)."""
+
+    executable: Executable
+    arguments: list
+    results: list
+    residents: list  # indices of arguments
+    text: str = ""  # the program, for plans
+    options: dict = field(default_factory=dict)  # of the compiler
+
+    @classmethod
+    def compile(cls, text, name, options, arguments, results, residents):
+        """Raises CompileError with the compiler's diagnostics."""
+        return cls(Executable(text, name, options), arguments, results, residents, text, options)
+
+
+class Step:
+    """Owns the ranks (threads of this process) and the arenas. A frontend adds how values of its own are called."""
+
+    def __init__(self, name, variant, runtime_options):
+        self.name = name
+        self.generation = 0
+        self._runtime_options = runtime_options
+        self._variant = variant
+        self._session = Session(variant.executable, runtime_options)
+        self._describe()
+
+    def _describe(self):
+        self.description = json.loads(self._variant.executable.describe())
+        self.rank_count = self._session.rank_count()
+
+    # ------------------------------------------------------------------------------------------------- values
+
+    def write(self, index, array):
+        """Distributes `array`, the whole of argument `index`, to the ranks."""
+        tensor = self._variant.arguments[index]
+        if array.shape != tensor.shape or array.dtype != tensor.dtype:
+            raise FsdpError(f"{tensor.path}: expected {tensor}, found {array.dtype}{list(array.shape)}")
+        self._session.write_argument(index, array if array.flags.c_contiguous else array.copy(order="C"))
+
+    def read(self, index):
+        """Argument `index` as one host array."""
+        tensor = self._variant.arguments[index]
+        array = np.empty(tensor.shape, tensor.dtype)
+        self._session.read_argument(index, array)
+        return array
+
+    def read_result(self, index):
+        """Result `index` of the last step as one host array."""
+        tensor = self._variant.results[index]
+        array = np.empty(tensor.shape, tensor.dtype)
+        self._session.read_result(index, array)
+        return array
+
+    def execute(self, result_indices=()):
+        """Runs one step on what was written; returns these results. What feeds the next step becomes its argument."""
+        session = self._session
+        session.step()
+        results = [self.read_result(index) for index in result_indices]
+        session.feed()
+        self.generation += 1
+        return results
+
+    def check_state(self, state):
+        """Raises FsdpError unless `state` is the newest state of this step."""
+        if not isinstance(state, State):
+            raise FsdpError(f"expected the state that shard() or the last call returned, found {type(state).__name__}")
+        state.check(self)
+
+    def new_state(self):
+        """The handle of what is in the arenas now; older ones are no longer valid."""
+        self.generation += 1
+        return State(self, self.generation)
+
+    def activate(self, variant):
+        """Runs `variant` from now on; the state moves to it, a tensor at a time. While it moves, the arenas of both
+        exist."""
+        if variant is self._variant:
+            return
+        session = Session(variant.executable, self._runtime_options)
+        for here, there in zip(self._variant.residents, variant.residents, strict=True):
+            session.write_argument(there, self.read(here))
+        self._session.close()
+        self._session, self._variant = session, variant
+        self._describe()
+
+    # ------------------------------------------------------------------------------------------------- reports
+
+    @property
+    def diagnostics(self):
+        """Warnings and remarks of the compiler, as text."""
+        return self._variant.executable.diagnostics
+
+    @property
+    def memory(self):
+        """Planned bytes per rank: {"arena": N, "categories": {name: bytes}, "allocated": N}."""
+        return {
+            "arena": self.description["arena_bytes"],
+            "categories": self.description["categories"],
+            "allocated": self._session.memory().arena_bytes,
+        }
+
+    @property
+    def times(self):
+        """Where the last step spent its time, a dictionary of seconds per rank: `step`, `compute`, `exposed` (compute
+        waited for communication), `collectives` (their sum) and `meeting` (of that, until the last rank had come)."""
+        all_times = [self._session.step_times(rank) for rank in range(self.rank_count)]
+        return [
+            {
+                "step": times.step_ns * 1e-9,
+                "compute": times.compute_ns * 1e-9,
+                "exposed": times.exposed_ns * 1e-9,
+                "collectives": times.collective_ns * 1e-9,
+                "meeting": times.meeting_ns * 1e-9,
+            }
+            for times in all_times
+        ]
+
+    def write_trace(self, path):
+        """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it."""
+        self._session.write_trace(path)
+
+    def close(self):
+        """Ends the rank threads and frees their memory."""
+        self._session.close()

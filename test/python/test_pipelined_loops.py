@@ -18,7 +18,9 @@ def normal(*shape, seed=0):
 
 def run(mesh, function, params, count, batch, seed=None, **options):
     """The state and the loss after two steps; with `seed`, streams run in an order of its own, checked for races."""
-    step = fsdp.jax.compile(function, params, count, batch, mesh=mesh, checked=True, poison=True, **options)
+    step = fsdp.jax.compile(
+        function, params, count, batch, mesh=mesh, donate_argnums=(0, 1), checked=True, poison=True, **options
+    )
     if seed is not None:
         step._session.close()
         seeded = Options(checked=1, poison=1, stream_mode=SEEDED_STREAMS, schedule_seed=seed, check_races=1)
@@ -170,7 +172,7 @@ def test_memory_of_a_pipelined_scan(mesh):
 
     params = {"up": shape(8, 64, 256), "down": shape(8, 256, 64), "scale": shape(8, 64)}
     arguments = params, jax.ShapeDtypeStruct((), np.int32), {"x": shape(12, 64), "y": shape(12, 64)}
-    compiled = fsdp.jax.compile(step, *arguments, mesh=mesh)
+    compiled = fsdp.jax.compile(step, *arguments, mesh=mesh, donate_argnums=(0, 1))
     categories = compiled.memory["categories"]
     compiled.close()
     layer_bytes, ranks, alignment = 4 * (2 * 64 * 256 + 64), int(mesh.partition(":")[2]), 16 * 1024

@@ -61,7 +61,9 @@ def step_in(compute):
 
 def run(mesh, **options):
     params, rows = parameters(), batch()
-    step = fsdp.jax.compile(step_in(None), params, np.int32(0), rows, mesh=mesh, checked=True, **options)
+    step = fsdp.jax.compile(
+        step_in(None), params, np.int32(0), rows, mesh=mesh, donate_argnums=(0, 1), checked=True, **options
+    )
     state, loss = step(step.shard(params, np.int32(0)), rows)
     updated, _ = step.gather(state)
     step.close()

@@ -23,7 +23,9 @@ def assert_close(ours, theirs, atol):
 
 
 def check(mesh, function, params, opt_state, batch):
-    step = fsdp.jax.compile(function, params, opt_state, batch, mesh=mesh, checked=True, poison=True)
+    step = fsdp.jax.compile(
+        function, params, opt_state, batch, mesh=mesh, donate_argnums=(0, 1), checked=True, poison=True
+    )
     state, reference = step.shard(params, opt_state), (params, opt_state)
     for _ in range(3):
         state, *ours = step(state, batch)

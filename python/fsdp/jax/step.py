@@ -136,7 +136,12 @@ class CompiledStep(Step):
         expected = residents if count == len(residents) else program.state
         if count != len(expected):
             names = ", ".join(argument.name for argument in residents)
-            raise FsdpError(f"{what} expected {len(residents)} values ({names}), found {count}")
+            others = [argument.where for argument in program.inputs if isinstance(argument.where, int)]
+            hint = ""
+            if count > len(residents) and others:
+                state = tuple(sorted(a.where for a in program.state if isinstance(a.where, int)) + others[:1])
+                hint = f"; if '{program.inputs[0].name}' is updated by the step, compile with donate_argnums={state}"
+            raise FsdpError(f"{what} expected {len(residents)} values ({names}), found {count}{hint}")
         return expected
 
     def set_constant(self, key, value):

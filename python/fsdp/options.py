@@ -1,5 +1,7 @@
 """Options as a user of Python writes them, turned into what the compiler and the runtime read."""
 
+import inspect
+
 from fsdp.errors import FsdpError
 from fsdp.native import Options
 
@@ -37,19 +39,36 @@ def compile_options(mesh, options):
     return values
 
 
-def runtime_options(trace=False, checked=False, poison=False, link_latency=0.0, link_bandwidth=0.0):
+# fsdp_rt_stream_mode: the order of streams is drawn from a seed.
+_SEEDED_STREAMS = 3
+
+
+def runtime_options(
+    trace=False,
+    checked=False,
+    poison=False,
+    link_latency=0.0,
+    link_bandwidth=0.0,
+    threads_per_rank=0,
+    schedule_seed=None,
+):
     """trace: record a timeline for write_trace and report. checked: ranks compare every collective. poison: fill
-    padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off."""
-    return Options(
+    padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off.
+    schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors."""
+    options = Options(
         trace=trace,
         checked=checked,
         poison=poison,
         link_latency_ns=round(link_latency * 1e9),
         link_bytes_per_second=round(link_bandwidth),
+        threads_per_rank=threads_per_rank,
     )
+    if schedule_seed is not None:
+        options.stream_mode, options.schedule_seed, options.check_races = _SEEDED_STREAMS, schedule_seed, 1
+    return options
 
 
-RUNTIME_OPTIONS = ("trace", "checked", "poison", "link_latency", "link_bandwidth")
+RUNTIME_OPTIONS = tuple(inspect.signature(runtime_options).parameters)
 
 
 def split_options(mesh, options):

@@ -5,10 +5,8 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from fsdp.native import Options, Session
 from jax import lax
 
-SEEDED_STREAMS = 3
 MESHES = ["shard:1", "shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
 
 
@@ -18,13 +16,8 @@ def normal(*shape, seed=0):
 
 def run(mesh, function, params, count, batch, seed=None, **options):
     """The state and the loss after two steps; with `seed`, streams run in an order of its own, checked for races."""
-    step = fsdp.jax.compile(
-        function, params, count, batch, mesh=mesh, donate_argnums=(0, 1), checked=True, poison=True, **options
-    )
-    if seed is not None:
-        step._session.close()
-        seeded = Options(checked=1, poison=1, stream_mode=SEEDED_STREAMS, schedule_seed=seed, check_races=1)
-        step._session = Session(step._executable, seeded)
+    options = {"donate_argnums": (0, 1), "checked": True, "poison": True, "schedule_seed": seed, **options}
+    step = fsdp.jax.compile(function, params, count, batch, mesh=mesh, **options)
     state = step.shard(params, count)
     for _ in range(2):
         state, loss = step(state, batch)

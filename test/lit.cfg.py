@@ -14,6 +14,7 @@ config.excludes = ["Inputs", "lib", "Unit", "python", "Benchmark", "Fuzz"]
 config.test_source_root = os.path.join(config.fsdp_source_dir, "test")
 config.test_exec_root = os.path.join(config.fsdp_binary_dir, "test")
 
+config.environment["FSDP_CACHE_DIR"] = "none"
 config.environment["FILECHECK_OPTS"] = "--enable-var-scope --allow-unused-prefixes=false"
 config.substitutions.append(("%inputs", os.path.join(config.test_source_root, "Models", "Inputs")))
 

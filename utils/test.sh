@@ -13,6 +13,8 @@ for argument in "$@"; do
 done
 build=${FSDP_BUILD_DIR:-build}
 results=$PWD/$build/test-results
+# Tests compile; those of the cache name a folder of their own.
+export FSDP_CACHE_DIR=none
 
 utils/setup.sh || exit 1
 echo "== building"

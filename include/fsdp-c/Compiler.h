@@ -11,13 +11,13 @@ extern "C" {
 #endif
 
 /* A compiled step: its machine code, and the description that fsdp_rt_session_open takes. */
-typedef struct FsdpExecutable FsdpExecutable;
+typedef struct FsdpExecutable FsdpExecutable; /* NOLINT(modernize-use-using): C */
 
 /* Compiles a training step. `text` is one module (StableHLO as JAX prints it), `name` stands for it in messages.
- * `options` are "name=value" strings with the names and values of fsdp-run's command line ("mesh=shard:2",
- * "state-args=0,3-7"). Returns null on failure. *diagnostics receives all errors, warnings and remarks as text, or null
- * if there were none; free it with fsdpMessageDestroy. */
-FsdpExecutable *fsdpCompile(const char *text, int64_t length, const char *name, const char *const *options,
+ * `optionTexts` are "name=value" strings with the names and values of fsdp-run's command line ("mesh=shard:2",
+ * "state-args=0,3-7"), "cache=FOLDER" and "timing=true" among them. Returns null on failure. *diagnostics receives all
+ * errors, warnings and remarks as text, or null if there were none; free it with fsdpMessageDestroy. */
+FsdpExecutable *fsdpCompile(const char *text, int64_t length, const char *name, const char *const *optionTexts,
                             int64_t optionCount, char **diagnostics);
 void fsdpExecutableDestroy(FsdpExecutable *executable);
 void fsdpMessageDestroy(char *message);

@@ -97,7 +97,8 @@ static llvm::Expected<double> timeStep(llvm::StringRef text, const CompileOption
                                        const fsdp_rt_options &runtime) {
   std::string problems;
   llvm::raw_string_ostream lines(problems);
-  CompiledStep step = compileStep(llvm::MemoryBuffer::getMemBufferCopy(text, "calibration.mlir"), compile, lines);
+  CompiledStep step =
+      compileStep(llvm::MemoryBuffer::getMemBufferCopy(text, "calibration.mlir"), compile, BuildSettings(), lines);
   if (!step.executable)
     return llvm::createStringError("cannot calibrate: " + problems);
   auto session = StepSession::open(step.executable->getProgram(), runtime);

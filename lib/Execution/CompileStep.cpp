@@ -2,6 +2,9 @@
 
 #include "fsdp/Execution/CompileStep.h"
 
+#include "CompileCache.h"
+#include "StepCode.h"
+
 #include "fsdp/Import/ReadProgram.h"
 #include "fsdp/InitAllDialects.h"
 #include "fsdp/Pipelines/Phases.h"
@@ -10,6 +13,9 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
+
+#include <chrono>
 
 using namespace mlir;
 using namespace fsdp;
@@ -34,22 +40,27 @@ static bool narrowsFloats(const CompileOptions &options) {
 }
 
 /// Every phase on a parsed module, then machine code. Failures have written a diagnostic or are the error.
-static llvm::Expected<std::unique_ptr<Executable>> compileModule(ModuleOp module, const CompileOptions &options) {
+static llvm::Expected<std::optional<StepCode>> compileModule(ModuleOp module, const CompileOptions &options,
+                                                             TimingScope &timing) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
   if (llvm::Error error = buildCompilePipeline(manager, PhaseRange(), options))
     return std::move(error);
+  TimingScope passes = timing.nest("passes");
+  manager.enableTiming(passes);
   if (failed(manager.run(module)))
-    return nullptr;
-  return Executable::create(module);
+    return std::nullopt;
+  passes.stop();
+  TimingScope machineCode = timing.nest("machine code");
+  llvm::Expected<StepCode> code = StepCode::generate(module, machineCode);
+  if (!code)
+    return code.takeError();
+  return std::optional<StepCode>(std::move(*code));
 }
 
-CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const CompileOptions &options,
-                               llvm::raw_ostream &diagnostics) {
-  CompiledStep compiled;
-  if (llvm::Error error = options.verify()) {
-    diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
-    return compiled;
-  }
+/// Compiles `source` for the first time; nothing if that failed, with a line of `diagnostics`.
+static std::optional<StepCode> compileSource(llvm::MemoryBufferRef source, const CompileOptions &options,
+                                             TimingScope &timing, bool &usesNarrowFloats,
+                                             llvm::raw_ostream &diagnostics) {
   DialectRegistry registry;
   registerAllDialects(registry);
   // One thread: ranks of a session need the cores, and a step compiles in seconds.
@@ -57,27 +68,141 @@ CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const
   // Operations that no dialect here knows are read, so that import names each of them.
   context.allowUnregisteredDialects();
   DiagnosticLines lines(&context, diagnostics);
-  OwningOpRef<ModuleOp> module = readProgramFromText(source->getBuffer(), source->getBufferIdentifier(), &context);
+  TimingScope parsing = timing.nest("parse");
+  OwningOpRef<ModuleOp> module = readProgramFromText(source.getBuffer(), source.getBufferIdentifier(), &context);
+  parsing.stop();
   if (module) {
-    compiled.usesNarrowFloats = hasNarrowFloats(*module) || narrowsFloats(options);
-    llvm::Expected<std::unique_ptr<Executable>> executable = compileModule(*module, options);
-    if (executable) {
-      compiled.executable = std::move(*executable);
-    } else {
-      diagnostics << "error: " << llvm::toString(executable.takeError()) << '\n';
-      return compiled;
+    usesNarrowFloats = hasNarrowFloats(*module) || narrowsFloats(options);
+    llvm::Expected<std::optional<StepCode>> code = compileModule(*module, options, timing);
+    if (!code) {
+      diagnostics << "error: " << llvm::toString(code.takeError()) << '\n';
+      return std::nullopt;
     }
+    if (*code)
+      return std::move(*code);
   }
-  if (!compiled.executable && lines.getErrorCount() == 0)
+  if (lines.getErrorCount() == 0)
     diagnostics << "error: compilation failed without a message\n";
-  return compiled;
+  return std::nullopt;
+}
+
+namespace {
+/// A step as compiled just now, with what is remembered of it.
+struct FreshStep {
+  StepCode code;
+  StepOrigin origin;
+};
+} // namespace
+
+/// Compiles and times; diagnostics also become part of the origin.
+static std::optional<FreshStep> compileFresh(llvm::MemoryBufferRef source, const CompileOptions &options,
+                                             const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+  std::string report;
+  llvm::raw_string_ostream reportStream(report);
+  DefaultTimingManager timing;
+  timing.setEnabled(settings.timing);
+  timing.setOutput(createOutputStrategy(DefaultTimingManager::OutputFormat::Text, reportStream));
+  TimingScope root = timing.getRootScope();
+  std::string lines;
+  llvm::raw_string_ostream lineStream(lines);
+  bool usesNarrowFloats = false;
+  std::optional<StepCode> code = compileSource(source, options, root, usesNarrowFloats, lineStream);
+  root.stop();
+  timing.print();
+  diagnostics << lines << report;
+  if (!code)
+    return std::nullopt;
+  return FreshStep{std::move(*code), {source.getBufferIdentifier().str(), options, std::move(lines), usesNarrowFloats}};
+}
+
+static bool verifyOptions(const CompileOptions &options, llvm::raw_ostream &diagnostics) {
+  llvm::Error error = options.verify();
+  if (!error)
+    return true;
+  diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
+  return false;
+}
+
+/// The executable of `loaded`, or a line of `diagnostics`.
+static CompiledStep finish(llvm::Expected<std::unique_ptr<Executable>> loaded, bool usesNarrowFloats,
+                           llvm::raw_ostream &diagnostics) {
+  if (loaded)
+    return {std::move(*loaded), usesNarrowFloats};
+  diagnostics << "error: " << llvm::toString(loaded.takeError()) << '\n';
+  return {};
+}
+
+CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const CompileOptions &options,
+                               const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+  if (!verifyOptions(options, diagnostics))
+    return {};
+  CompileCache cache(settings.cache);
+  if (std::optional<CompileCache::Entry> entry = cache.find(*source, options)) {
+    diagnostics << entry->origin.diagnostics;
+    return {std::move(entry->executable), entry->origin.usesNarrowFloats};
+  }
+  auto began = std::chrono::steady_clock::now();
+  std::optional<FreshStep> fresh = compileFresh(*source, options, settings, diagnostics);
+  if (!fresh)
+    return {};
+  std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - began;
+  cache.keep(fresh->code, fresh->origin, *source, elapsed.count());
+  return finish(Executable::link(std::move(fresh->code)), fresh->origin.usesNarrowFloats, diagnostics);
+}
+
+/// Flag of the first option that differs from both the default and what `made` has; empty if none.
+static StringRef findContradiction(const CompileOptions &options, const CompileOptions &made) {
+  const CompileOptions defaults;
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION)                                                          \
+  if (options.MEMBER != defaults.MEMBER && options.MEMBER != made.MEMBER)                                              \
+    return FLAG;
+#include "fsdp/Pipelines/Options.def"
+  return "";
+}
+
+static CompiledStep loadArtifact(StringRef path, const CompileOptions &options, llvm::raw_ostream &diagnostics) {
+  llvm::Expected<std::unique_ptr<Executable>> executable = Executable::load(path);
+  if (!executable)
+    return finish(std::move(executable), false, diagnostics);
+  llvm::Expected<StepOrigin> origin = StepOrigin::parse((*executable)->getManifest());
+  if (!origin) {
+    diagnostics << "error: '" << path << "': " << llvm::toString(origin.takeError()) << '\n';
+    return {};
+  }
+  if (StringRef flag = findContradiction(options, origin->options); !flag.empty()) {
+    diagnostics << "error: '" << path << "' was compiled with another '--" << flag
+                << "': leave the option out, or compile the step again\n";
+    return {};
+  }
+  return {std::move(*executable), origin->usesNarrowFloats};
 }
 
 CompiledStep fsdp::compileStepFromFile(llvm::StringRef path, const CompileOptions &options,
-                                       llvm::raw_ostream &diagnostics) {
+                                       const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+  if (looksLikeArtifact(path))
+    return loadArtifact(path, options, diagnostics);
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readProgramText(path);
   if (text)
-    return compileStep(std::move(*text), options, diagnostics);
+    return compileStep(std::move(*text), options, settings, diagnostics);
   diagnostics << "error: " << llvm::toString(text.takeError()) << '\n';
   return {};
+}
+
+bool fsdp::compileStepToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
+                                 const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+  if (!verifyOptions(options, diagnostics))
+    return false;
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readProgramText(path);
+  if (!text) {
+    diagnostics << "error: " << llvm::toString(text.takeError()) << '\n';
+    return false;
+  }
+  std::optional<FreshStep> fresh = compileFresh(**text, options, settings, diagnostics);
+  if (!fresh)
+    return false;
+  llvm::Error error = writeArtifact(fresh->code, fresh->origin, outputPath);
+  if (!error)
+    return true;
+  diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
+  return false;
 }

@@ -3,34 +3,65 @@
 #include "fsdp/Execution/Executable.h"
 
 #include "Jit.h"
-#include "ProgramTables.h"
+#include "StepCode.h"
+
+#include "fsdp/runtime/artifact.h"
 
 using namespace mlir;
 using namespace fsdp;
 
+namespace {
+struct ArtifactCloser {
+  void operator()(fsdp_rt_artifact *artifact) const { fsdp_rt_artifact_close(artifact); }
+};
+} // namespace
+
+/// Either linked here, or loaded from a file.
 struct Executable::Storage {
   std::unique_ptr<Jit> code;
-  ProgramTables tables;
+  std::unique_ptr<ProgramTables> tables;
+  std::unique_ptr<fsdp_rt_artifact, ArtifactCloser> artifact;
 };
 
 Executable::Executable(std::unique_ptr<Storage> storage) : storage(std::move(storage)) {}
 
 Executable::~Executable() = default;
 
-const fsdp_rt_program &Executable::getProgram() const { return storage->tables.getProgram(); }
+const fsdp_rt_program &Executable::getProgram() const {
+  return storage->artifact ? *fsdp_rt_artifact_program(storage->artifact.get()) : storage->tables->getProgram();
+}
+
+llvm::StringRef Executable::getManifest() const {
+  return storage->artifact ? fsdp_rt_artifact_manifest(storage->artifact.get()) : "";
+}
 
 llvm::Expected<std::unique_ptr<Executable>> Executable::create(ModuleOp lowered) {
-  auto storage = std::make_unique<Storage>();
-  // The description first: it is quick, and its errors are the clearer ones.
-  if (llvm::Error error = storage->tables.fill(lowered))
-    return std::move(error);
-  llvm::Expected<std::unique_ptr<Jit>> code = Jit::compile(lowered);
+  TimingScope untimed;
+  llvm::Expected<StepCode> code = StepCode::generate(lowered, untimed);
   if (!code)
     return code.takeError();
-  storage->code = std::move(*code);
-  llvm::Expected<void *> step = storage->code->lookup("step");
+  return link(std::move(*code));
+}
+
+llvm::Expected<std::unique_ptr<Executable>> Executable::link(StepCode code) {
+  auto storage = std::make_unique<Storage>();
+  llvm::Expected<std::unique_ptr<Jit>> jit = Jit::link(std::move(code.objects), code.target);
+  if (!jit)
+    return jit.takeError();
+  llvm::Expected<void *> step = (*jit)->lookup("step");
   if (!step)
     return step.takeError();
-  storage->tables.setStep(reinterpret_cast<fsdp_rt_step>(*step));
+  storage->code = std::move(*jit);
+  storage->tables = std::move(code.tables);
+  storage->tables->setStep(reinterpret_cast<fsdp_rt_step>(*step));
+  return std::unique_ptr<Executable>(new Executable(std::move(storage)));
+}
+
+llvm::Expected<std::unique_ptr<Executable>> Executable::load(llvm::StringRef path) {
+  auto storage = std::make_unique<Storage>();
+  fsdp_rt_artifact *artifact = nullptr;
+  if (fsdp_rt_artifact_open(path.str().c_str(), &artifact))
+    return llvm::createStringError(llvm::StringRef(fsdp_rt_session_error_message(nullptr)));
+  storage->artifact.reset(artifact);
   return std::unique_ptr<Executable>(new Executable(std::move(storage)));
 }

@@ -1,20 +1,21 @@
-// Machine code of a lowered module in this process.
+// Object code, linked into this process.
 
 #ifndef FSDP_EXECUTION_JIT_H
 #define FSDP_EXECUTION_JIT_H
 
-#include "mlir/IR/BuiltinOps.h"
+#include "MachineCode.h"
+
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 
 namespace fsdp {
 
 class Jit {
 public:
-  /// Translates, optimizes and links a module whose operations are all of the LLVM dialect, with the runtime's
-  /// functions and the C and math libraries as what it may call.
-  static llvm::Expected<std::unique_ptr<Jit>> compile(mlir::ModuleOp module);
+  /// Links `code`, which was generated for `target`, with the runtime's functions and the C and math libraries as what
+  /// it may call.
+  static llvm::Expected<std::unique_ptr<Jit>> link(ObjectCode code, const llvm::orc::JITTargetMachineBuilder &target);
 
-  /// Address of a function. Compilation happens here, at the latest.
+  /// Address of a function.
   llvm::Expected<void *> lookup(llvm::StringRef name);
 
 private:

@@ -52,6 +52,9 @@ static std::string whyNotText(StringRef text, StringRef name) {
   if (holdsArtifact(text))
     return "it is a serialized export of JAX (" + getProducer(text.substr(text.find(kBytecodeMagic))).str() + ")" +
            adviseConversion(name);
+  if (text.starts_with("\x7f"
+                       "ELF"))
+    return "it is a compiled step, expected the text of a program";
   if (text.contains('\0'))
     return "it is a binary file, expected StableHLO text";
   return "";

@@ -1,8 +1,7 @@
 // The C functions of host.h over Session.
 
+#include "Core/OpenMessage.h"
 #include "Core/Session.h"
-
-#include <new>
 
 using namespace fsdp::runtime;
 
@@ -13,20 +12,6 @@ struct fsdp_rt_session {
   std::string message;
   std::string report;
 };
-
-static thread_local std::string openMessage;
-
-/// Runs `body`; nothing that a library throws leaves the C interface.
-template <typename Body>
-static Status guarded(Body body) {
-  try {
-    return body();
-  } catch (const std::bad_alloc &) {
-    return {FSDP_RT_OUT_OF_MEMORY, "the host has no more memory"};
-  } catch (const std::exception &error) {
-    return {FSDP_RT_INTERNAL, error.what()};
-  }
-}
 
 template <typename Body>
 static int32_t report(fsdp_rt_session *session, Body body) {
@@ -39,7 +24,7 @@ static int32_t report(fsdp_rt_session *session, Body body) {
 
 int32_t fsdp_rt_session_open(const fsdp_rt_program *program, const fsdp_rt_options *options,
                              fsdp_rt_session **session_out) {
-  Status status = guarded([&]() -> Status {
+  return keepOpenMessage([&]() -> Status {
     if (!program || !session_out)
       return {FSDP_RT_INVALID_ARGUMENT, "a session needs a program and a place for itself"};
     *session_out = nullptr;
@@ -52,8 +37,6 @@ int32_t fsdp_rt_session_open(const fsdp_rt_program *program, const fsdp_rt_optio
     *session_out = session.release();
     return Status::ok();
   });
-  openMessage = status.message();
-  return status.code();
 }
 
 void fsdp_rt_session_close(fsdp_rt_session *session) { delete session; }
@@ -137,7 +120,7 @@ int32_t fsdp_rt_session_write_trace(fsdp_rt_session *session, const char *path) 
 }
 
 const char *fsdp_rt_session_error_message(const fsdp_rt_session *session) {
-  return session ? session->message.c_str() : openMessage.c_str();
+  return session ? session->message.c_str() : getOpenMessage();
 }
 
 int32_t fsdp_rt_abi_version(void) { return FSDP_RT_ABI_VERSION; }

@@ -21,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
     os.environ[variable] = "1"
+os.environ["FSDP_CACHE_DIR"] = "none"  # compile time is one of the results
 
 
 def measure(name, ranks, steps):

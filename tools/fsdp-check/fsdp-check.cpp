@@ -1,5 +1,6 @@
 // Runs a step on one rank and sharded on N, and compares every result.
 
+#include "fsdp/Execution/Artifact.h"
 #include "fsdp/Execution/CheckStep.h"
 #include "fsdp/Execution/CompileStep.h"
 #include "fsdp/Execution/RunSteps.h"
@@ -21,6 +22,7 @@ static fsdp::CompileOptions getReferenceOptions(fsdp::CompileOptions options) {
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   fsdp::CompileOptionFlags compileFlags;
+  fsdp::BuildFlags buildFlags(compileFlags.getCategory());
   fsdp::RunFlags runFlags(compileFlags.getCategory());
   llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::Required, llvm::cl::desc("STEP.mlir"),
                                    llvm::cl::cat(compileFlags.getCategory()));
@@ -38,11 +40,19 @@ int main(int argc, char **argv) {
     llvm::errs() << "error: " << llvm::toString(runOptions.takeError()) << '\n';
     return 1;
   }
-  fsdp::CompileOptions options = compileFlags.get();
-  fsdp::CompiledStep sharded = fsdp::compileStepFromFile(input, options, llvm::errs());
+  // Copies: a compilation may reset flags.
+  const std::string path = std::string(input.getValue());
+  const int64_t seeds = scheduleSeeds;
+  const fsdp::CompileOptions options = compileFlags.get();
+  const fsdp::BuildSettings settings = buildFlags.get();
+  if (fsdp::looksLikeArtifact(path)) {
+    llvm::errs() << "error: cannot read '" << path << "': it is a compiled step, expected the text of a program\n";
+    return 1;
+  }
+  fsdp::CompiledStep sharded = fsdp::compileStepFromFile(path, options, settings, llvm::errs());
   if (!sharded.executable)
     return 1;
-  fsdp::CompiledStep alone = fsdp::compileStepFromFile(input, getReferenceOptions(options), llvm::errs());
+  fsdp::CompiledStep alone = fsdp::compileStepFromFile(path, getReferenceOptions(options), settings, llvm::errs());
   if (!alone.executable)
     return 1;
   double bound = sharded.usesNarrowFloats ? fsdp::kFloat16Bound : fsdp::kFloat32Bound;
@@ -52,8 +62,8 @@ int main(int argc, char **argv) {
     llvm::errs() << "error: " << llvm::toString(equal.takeError()) << '\n';
     return 1;
   }
-  if (*equal && scheduleSeeds > 0)
-    equal = fsdp::checkSchedules(sharded.executable->getProgram(), *runOptions, scheduleSeeds, llvm::outs());
+  if (*equal && seeds > 0)
+    equal = fsdp::checkSchedules(sharded.executable->getProgram(), *runOptions, seeds, llvm::outs());
   if (!equal) {
     llvm::errs() << "error: " << llvm::toString(equal.takeError()) << '\n';
     return 1;

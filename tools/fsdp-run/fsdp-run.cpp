@@ -25,8 +25,9 @@ static int calibrateTo(llvm::StringRef path, llvm::StringRef step, const fsdp::C
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   fsdp::CompileOptionFlags compileFlags;
+  fsdp::BuildFlags buildFlags(compileFlags.getCategory());
   fsdp::RunFlags runFlags(compileFlags.getCategory());
-  llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::desc("STEP.mlir"),
+  llvm::cl::opt<std::string> input(llvm::cl::Positional, llvm::cl::desc("STEP.mlir or STEP.fsdp"),
                                    llvm::cl::cat(compileFlags.getCategory()));
   llvm::cl::opt<std::string> calibration("calibrate",
                                          llvm::cl::desc("measure this machine, and the operations of STEP.mlir if it "
@@ -49,7 +50,7 @@ int main(int argc, char **argv) {
     llvm::errs() << "error: expected the file of a step, or --calibrate\n";
     return 1;
   }
-  fsdp::CompiledStep step = fsdp::compileStepFromFile(input, compileFlags.get(), llvm::errs());
+  fsdp::CompiledStep step = fsdp::compileStepFromFile(input, compileFlags.get(), buildFlags.get(), llvm::errs());
   if (!step.executable)
     return 1;
   if (llvm::Error error = fsdp::runSteps(step.executable->getProgram(), *runOptions, llvm::outs())) {

@@ -3,6 +3,7 @@
 #ifndef FSDP_EXECUTION_COMPILESTEP_H
 #define FSDP_EXECUTION_COMPILESTEP_H
 
+#include "fsdp/Execution/BuildSettings.h"
 #include "fsdp/Execution/Executable.h"
 #include "fsdp/Pipelines/Options.h"
 
@@ -21,13 +22,21 @@ struct CompiledStep {
   bool usesNarrowFloats = false;
 };
 
-/// Compiles the step in `source` (its identifier stands for it in locations). Every diagnostic becomes a line
-/// "file:line:column: error: message" of `diagnostics`; on failure there is at least one, and the executable is null.
+/// Compiles the step in `source` (its identifier stands for it in locations), or takes what an earlier compilation of
+/// the same made. Every diagnostic becomes a line "file:line:column: error: message" of `diagnostics`; on failure there
+/// is at least one, and the executable is null.
 CompiledStep compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const CompileOptions &options,
-                         llvm::raw_ostream &diagnostics);
+                         const BuildSettings &settings, llvm::raw_ostream &diagnostics);
 
-/// The same for the file at `path`.
-CompiledStep compileStepFromFile(llvm::StringRef path, const CompileOptions &options, llvm::raw_ostream &diagnostics);
+/// The same for the file at `path`. An artifact is loaded: options that are not the defaults must be those that it was
+/// compiled with.
+CompiledStep compileStepFromFile(llvm::StringRef path, const CompileOptions &options, const BuildSettings &settings,
+                                 llvm::raw_ostream &diagnostics);
+
+/// Compiles the step at `path` to the artifact `outputPath`. False if that failed, with a line of `diagnostics`; what
+/// was at `outputPath` is still there then. All compilations give the process's llvm::cl options their defaults again.
+bool compileStepToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
+                           const BuildSettings &settings, llvm::raw_ostream &diagnostics);
 
 } // namespace fsdp
 

@@ -3,11 +3,13 @@
 #ifndef FSDP_RUNTIME_REPORTS_H
 #define FSDP_RUNTIME_REPORTS_H
 
-#include "fsdp/runtime/host.h"
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+typedef struct fsdp_rt_session fsdp_rt_session; /* host.h */
 
 typedef struct fsdp_rt_memory {
   int64_t rank_count;

@@ -1,0 +1,133 @@
+// Looks compiled steps up by digest.
+
+#include "CompileCache.h"
+
+#include "StepCode.h"
+
+#include "llvm/Object/BuildID.h"
+#include "llvm/Support/CachePruning.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/xxhash.h"
+
+#include <dlfcn.h>
+
+using namespace fsdp;
+
+/// Below this compiling again is not worth a file: a second, or what the environment says.
+static double getLeastSeconds() {
+  double seconds = 1.0;
+  if (std::optional<std::string> chosen = llvm::sys::Process::GetEnv("FSDP_CACHE_MIN_SECONDS"))
+    llvm::StringRef(*chosen).getAsDouble(seconds);
+  return seconds;
+}
+
+/// At most 2 GiB, and nothing that was not used for a month; looked at once an hour.
+static constexpr llvm::StringLiteral kPruning = "cache_size_bytes=2g:prune_after=720h:prune_interval=1h";
+
+CompileCache::CompileCache(llvm::StringRef setting) {
+  if (setting == "none")
+    return;
+  llvm::SmallString<128> path(setting);
+  if (setting == "auto" || setting.empty()) {
+    path.clear();
+    if (std::optional<std::string> chosen = llvm::sys::Process::GetEnv("FSDP_CACHE_DIR"); chosen && !chosen->empty())
+      path = *chosen;
+    else if (llvm::sys::path::cache_directory(path))
+      llvm::sys::path::append(path, "fsdp-opt");
+  }
+  if (path == "none" || path.empty() || llvm::sys::fs::create_directories(path))
+    return;
+  folder = path.str().str();
+}
+
+/// The file that this code lies in, by name, size and time of change: a compiler that was built anew is another one.
+static std::string identifyCompiler() {
+  Dl_info self;
+  llvm::sys::fs::file_status status;
+  static const char inThisFile = 0;
+  if (!dladdr(&inThisFile, &self) || llvm::sys::fs::status(self.dli_fname, status))
+    return "";
+  return (llvm::Twine(self.dli_fname) + ":" + llvm::Twine(status.getSize()) + ":" +
+          llvm::Twine(status.getLastModificationTime().time_since_epoch().count()) + ":" + LLVM_VERSION_STRING)
+      .str();
+}
+
+/// Everything that the result depends on, each part with its length, so that no two lists look alike.
+static std::string describeInputs(llvm::MemoryBufferRef source, const CompileOptions &options,
+                                  const llvm::orc::JITTargetMachineBuilder &target) {
+  std::string text;
+  auto add = [&](llvm::StringRef part) { text += std::to_string(part.size()) + ":" + part.str(); };
+  auto addOption = [&](llvm::StringRef flag, const auto &value) { add((flag + "=" + llvm::Twine(value)).str()); };
+  add(identifyCompiler());
+  add(target.getTargetTriple().str());
+  add(target.getCPU());
+  add(target.getFeatures().getString());
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) addOption(FLAG, options.MEMBER);
+#include "fsdp/Pipelines/Options.def"
+  // A machine may be a file.
+  if (auto machine = llvm::MemoryBuffer::getFile(options.machine))
+    add((*machine)->getBuffer());
+  add(source.getBufferIdentifier());
+  add(source.getBuffer());
+  return text;
+}
+
+std::string CompileCache::pathOf(llvm::MemoryBufferRef source, const CompileOptions &options) const {
+  llvm::Expected<llvm::orc::JITTargetMachineBuilder> host = describeHost();
+  if (!host) {
+    llvm::consumeError(host.takeError());
+    return "";
+  }
+  std::string inputs = describeInputs(source, options, *host);
+  llvm::XXH128_hash_t digest = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(inputs));
+  llvm::SmallString<128> path(folder);
+  // The name that LLVM's pruning looks for.
+  llvm::sys::path::append(path, "llvmcache-" + llvm::utohexstr(digest.high64, true, 16) +
+                                    llvm::utohexstr(digest.low64, true, 16) + ".fsdp");
+  return path.str().str();
+}
+
+/// Marks a file as used just now, for the pruning.
+static void touch(llvm::StringRef path) {
+  int descriptor;
+  if (llvm::sys::fs::openFileForRead(path, descriptor))
+    return;
+  (void)llvm::sys::fs::setLastAccessAndModificationTime(descriptor, std::chrono::system_clock::now());
+  (void)llvm::sys::Process::SafelyCloseFileDescriptor(descriptor);
+}
+
+std::optional<CompileCache::Entry> CompileCache::find(llvm::MemoryBufferRef source,
+                                                      const CompileOptions &options) const {
+  std::string path = folder.empty() ? "" : pathOf(source, options);
+  if (path.empty() || !llvm::sys::fs::exists(path))
+    return std::nullopt;
+  llvm::Expected<std::unique_ptr<Executable>> executable = Executable::load(path);
+  if (!executable) {
+    llvm::consumeError(executable.takeError());
+    return std::nullopt;
+  }
+  llvm::Expected<StepOrigin> origin = StepOrigin::parse((*executable)->getManifest());
+  if (!origin) {
+    llvm::consumeError(origin.takeError());
+    return std::nullopt;
+  }
+  touch(path);
+  return Entry{std::move(*executable), std::move(*origin)};
+}
+
+void CompileCache::keep(const StepCode &code, const StepOrigin &origin, llvm::MemoryBufferRef source,
+                        double seconds) const {
+  if (folder.empty() || seconds < getLeastSeconds())
+    return;
+  std::string path = pathOf(source, origin.options);
+  if (path.empty())
+    return;
+  llvm::consumeError(writeArtifact(code, origin, path));
+  llvm::Expected<llvm::CachePruningPolicy> policy = llvm::parseCachePruningPolicy(kPruning);
+  if (policy)
+    llvm::pruneCache(folder, *policy);
+  else
+    llvm::consumeError(policy.takeError());
+}

@@ -32,3 +32,15 @@ if ! cmp -s utils/requirements.txt "$stamp"; then
   .venv/bin/pip install --quiet --disable-pip-version-check -r utils/requirements.txt
   cp utils/requirements.txt "$stamp"
 fi
+
+# PyTorch, for the tests of its frontend: 1.3 GB, so in a step of its own. FSDP_WITHOUT_TORCH=1 leaves it out; its tests are then skipped.
+stamp=.venv/requirements-torch.stamp
+if [[ ${FSDP_WITHOUT_TORCH:-0} != 1 ]] && ! cmp -s utils/requirements-torch.txt "$stamp"; then
+  echo "== installing PyTorch into .venv (about 2 GB the first time)"
+  .venv/bin/pip install --quiet --disable-pip-version-check --no-deps -r utils/requirements-torch.txt
+  # Without a CUDA toolkit the loader finds no cuBLAS: take all of NVIDIA's packages then.
+  .venv/bin/python -c 'import torch' 2>/dev/null ||
+    .venv/bin/pip install --quiet --disable-pip-version-check "$(grep '^torch==' utils/requirements-torch.txt)"
+  .venv/bin/python -c 'import torch'
+  cp utils/requirements-torch.txt "$stamp"
+fi

@@ -1,0 +1,53 @@
+"""What a user reads when a step cannot be traced: the line to change, and what to change."""
+
+import linecache
+import re
+
+import torch
+from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
+
+from fsdp.errors import CompileError, FsdpError
+from fsdp.torch.locations import line_of_error, user_line
+
+
+def check_optimizer(optimizer):
+    """Refuses what no graph of one step can hold."""
+    if not isinstance(optimizer, torch.optim.Optimizer):
+        raise FsdpError(f"optimizer: expected a torch.optim.Optimizer, found {type(optimizer).__name__}")
+    if isinstance(optimizer, torch.optim.LBFGS):
+        raise FsdpError(
+            "optimizer LBFGS evaluates the loss as often as its line search asks, which is decided on the host while "
+            "the step runs: use an optimizer that takes one step per gradient, such as AdamW or SGD"
+        )
+    if isinstance(optimizer, torch.optim.SparseAdam):
+        raise FsdpError("optimizer SparseAdam works on sparse gradients, which are not supported: use Adam")
+
+
+def refusal(error):
+    """A CompileError for what PyTorch raised while it traced the step."""
+    location = line_of_error(error) or user_line()
+    if location is None:
+        return CompileError(f"error: {_reason(error)}")
+    text = f"{location[0]}:{location[1]}: error: {_reason(error)}"
+    line = linecache.getline(*location).strip()
+    return CompileError(text + (f"\n    {line}" if line else ""))
+
+
+def _reason(error):
+    if isinstance(error, (GuardOnDataDependentSymNode, DataDependentOutputException)):
+        return (
+            "the step cannot be traced: Python needs the value of a tensor here, which is known only when the step "
+            "runs; use torch.where, or decide outside of the step"
+        )
+    if isinstance(error, DynamicOutputShapeException):
+        return (
+            "the step cannot be traced: the shape of this result depends on values, which are known only when the step "
+            "runs; use a mask (torch.where) in place of an index of booleans or nonzero"
+        )
+    return f"the step cannot be traced: {_first_line(error)}"
+
+
+def _first_line(error):
+    text = str(error).strip().splitlines()
+    return re.sub(r"\.$", "", text[0]) if text else type(error).__name__

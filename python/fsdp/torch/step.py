@@ -1,0 +1,249 @@
+"""A compiled PyTorch step: how it is called, and how state goes between the ranks and the module and optimizer."""
+
+import logging
+import time
+
+import torch
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
+from torch.utils import _pytree as pytree
+
+from fsdp.errors import CompileError, FsdpError
+from fsdp.step import Step, Tensor, Variant
+from fsdp.torch.arrays import numpy_type, to_array, to_tensor
+from fsdp.torch.capture import capture
+from fsdp.torch.emit import emit
+from fsdp.torch.hyperparameters import Hyperparameters
+from fsdp.torch.refusals import refusal
+
+log = logging.getLogger("fsdp")
+STATEFUL = ("parameter", "buffer", "optimizer")
+_MASK = 2**64 - 1
+
+
+def random_key(seed, count):
+    """64 well-mixed bits for step `count`, as a signed number."""
+    bits = (seed + (count + 1) * 0x9E3779B97F4A7C15) & _MASK
+    bits = ((bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
+    bits ^= bits >> 31
+    return bits - 2**64 if bits >= 2**63 else bits
+
+
+class Program:
+    """The step, traced and compiled for one shape of the batch and the optimizers' present settings."""
+
+    def __init__(self, plan, batch):
+        plan.hyperparameters.check_steps()
+        self.constants = plan.hyperparameters.constants()
+        self.captured = captured = _traced(plan, batch)
+        self.inputs = captured.inputs
+        self.text, values = emit(captured, plan.name)
+        arguments = [Tensor(info.path, info.shape, numpy_type(info.dtype)) for info in self.inputs]
+        updated = [info for info in self.inputs if info.updated]
+        paths = [f"result{i}" for i in range(captured.output_count)] + [info.path for info in updated]
+        results = [Tensor(path, value.shape, numpy_type(value.dtype)) for path, value in zip(paths, values)]
+        self.output_types = [value.dtype for value in values[: captured.output_count]]
+        residents = [i for i, info in enumerate(self.inputs) if info.kind in STATEFUL]
+        self.residents = [(i, self.inputs[i]) for i in residents]
+        self.batch_inputs = [(i, info) for i, info in enumerate(self.inputs) if info.kind == "batch"]
+        self.number_inputs = [(i, info.where) for i, info in enumerate(self.inputs) if info.kind == "number"]
+        self.key_input = len(self.inputs) - 1
+        self.variant = Variant.compile(self.text, plan.name, plan.options, arguments, results, residents)
+
+
+def _traced(plan, batch):
+    numbers = plan.hyperparameters.changing()
+    try:
+        try:
+            return capture(plan.step, batch, numbers)
+        except GuardOnDataDependentSymNode:
+            if plan.step.capturable or not plan.hyperparameters.offer("capturable"):
+                raise
+            # Where an optimizer branches on its step count it has a path without branches, for CUDA graphs.
+            plan.step.capturable = True
+            return capture(plan.step, batch, numbers)
+    except FsdpError:
+        raise
+    except Exception as error:
+        raise refusal(error) from error
+
+
+class Plan:
+    """What does not change between the programs of a step. hyperparameters: of its optimizers."""
+
+    def __init__(self, step, name, options, check_batch):
+        self.step, self.name, self.options, self.check_batch = step, name, options, check_batch
+        self.hyperparameters = Hyperparameters(step.optimizers)
+
+
+class CompiledStep(Step):
+    """A compiled training step and the ranks that run it. The state lives on the ranks: `state_dict`, `write_back` and
+    `save` bring it out."""
+
+    def __init__(self, plan, batch, runtime_options, seed):
+        self._plan = plan
+        self._program = Program(plan, batch)
+        super().__init__(plan.name, self._program.variant, runtime_options)
+        self._programs = {self._key(batch): self._program}
+        self.seed, self.step_count = seed & _MASK, 0
+        self._distribute()
+
+    # ------------------------------------------------------------------------------------------------- calls
+
+    def __call__(self, batch):
+        """Runs one training step; returns what the user's function returns, tensors on the host."""
+        program = self._choose(batch)
+        leaves = pytree.tree_leaves(batch)
+        session = self._session
+        for index, info in program.batch_inputs:
+            session.write_argument(index, to_array(leaves[info.where[0]]))
+        numbers = self._plan.hyperparameters.changing()
+        for index, where in program.number_inputs:
+            session.write_argument(index, to_array(torch.tensor(numbers[where], dtype=torch.float64)))
+        key = torch.tensor(random_key(self.seed, self.step_count), dtype=torch.int64)
+        session.write_argument(program.key_input, to_array(key))
+        arrays = self.execute(range(program.captured.output_count))
+        self.step_count += 1
+        self._plan.hyperparameters.mark_stepped()
+        tensors = [to_tensor(array, dtype) for array, dtype in zip(arrays, program.output_types)]
+        return pytree.tree_unflatten(tensors, program.captured.output_spec)
+
+    def _key(self, batch):
+        leaves, spec = pytree.tree_flatten(batch)
+        kinds = [
+            (tuple(leaf.shape), leaf.dtype) if isinstance(leaf, torch.Tensor) else (type(leaf), leaf) for leaf in leaves
+        ]
+        settings = self._plan.hyperparameters.constants()
+        return (spec, tuple(kinds), settings, self._plan.step.module.training)
+
+    def _choose(self, batch):
+        """The program for this batch and the optimizers' settings; it is compiled if there is none yet."""
+        key = self._key(batch)
+        if key not in self._programs:
+            key = self._compile_again(batch, key)
+        program = self._programs[key]
+        if program is not self._program:
+            self.activate(program.variant)
+            self._program = program
+        return program
+
+    def _compile_again(self, batch, key):
+        plan = self._plan
+        reason = plan.hyperparameters.note_changes(self._program.constants) or "the batch has another form"
+        plan.check_batch(batch)
+        began = time.perf_counter()
+        try:
+            program = Program(plan, batch)
+        except CompileError as error:
+            error.add_note(f"the step was being compiled again, because {reason}")
+            raise
+        if len(program.residents) != len(self._program.residents):
+            raise FsdpError("the module or its optimizer has other tensors than when the step was compiled")
+        key = self._key(batch)
+        self._programs[key] = program
+        seconds, count = time.perf_counter() - began, len(self._programs)
+        log.info("step '%s' compiled again in %.1f s (%d programs): %s", self.name, seconds, count, reason)
+        if count % 5 == 0:
+            log.warning(
+                "step '%s' was compiled %d times; pass what changes each step as a tensor, and pad batches to few "
+                "shapes; last change: %s",
+                self.name,
+                count,
+                reason,
+            )
+        return key
+
+    # ------------------------------------------------------------------------------------------------- state
+
+    def _distribute(self):
+        """Puts what the module and the optimizers hold onto the ranks."""
+        for index, info in self._program.residents:
+            value = self._held(info)
+            if value.device.type != "meta":
+                self.write(index, to_array(value))
+
+    def _held(self, info):
+        """The value of a state input as the module or an optimizer has it."""
+        if info.kind != "optimizer":
+            return self._plan.step.leaves.all[info.where[0]]
+        position, name, slot = info.where
+        parameter = self._plan.step.leaves.all[name]
+        value = self._plan.step.optimizers[position].state.get(parameter, {}).get(slot)
+        if value is None:
+            value = self._program.captured.states[position][parameter][slot]
+        return value if isinstance(value, torch.Tensor) else torch.tensor(value, dtype=info.dtype)
+
+    def _gathered(self, index, info):
+        return to_tensor(self.read(index), info.dtype)
+
+    def state_dict(self):
+        """The module's state, as `module.state_dict()` has it, gathered from the ranks."""
+        leaves = self._plan.step.leaves
+        found = {info.where[0]: (i, info) for i, info in self._program.residents if info.kind != "optimizer"}
+        names = {**{name: name for name in found}, **leaves.aliases()}
+        state = self._plan.step.module.state_dict()
+        gathered = {}
+        for name in state:
+            own = names.get(name)
+            if own is not None:
+                if own not in gathered:
+                    gathered[own] = self._gathered(*found[own])
+                state[name] = gathered[own]
+        return state
+
+    def load_state_dict(self, state_dict, strict=True):
+        """Distributes values by the module's names. strict: names must be those of `state_dict()`, neither more nor
+        less."""
+        leaves = self._plan.step.leaves
+        found = {info.where[0]: (i, info) for i, info in self._program.residents if info.kind != "optimizer"}
+        names = {**{name: name for name in found}, **leaves.aliases()}
+        expected = set(self._plan.step.module.state_dict())
+        missing, unexpected = sorted(expected - set(state_dict)), sorted(set(state_dict) - expected)
+        if strict and (missing or unexpected):
+            raise FsdpError(
+                "load_state_dict: "
+                + "; ".join(
+                    f"{what}: {', '.join(list_[:5])}{' ...' if len(list_) > 5 else ''}"
+                    for what, list_ in (("missing", missing), ("unexpected", unexpected))
+                    if list_
+                )
+            )
+        for name, value in state_dict.items():
+            if names.get(name) in found:
+                index, info = found[names[name]]
+                self.write(index, to_array(value.to(info.dtype)))
+
+    def optimizer_state_dict(self):
+        """What `optimizer.state_dict()` would be after these steps; a list if there are several optimizers."""
+        self._write_back_optimizers()
+        states = [optimizer.state_dict() for optimizer in self._plan.step.optimizers]
+        return states[0] if len(states) == 1 else states
+
+    def load_optimizer_state_dict(self, state_dict):
+        """Loads the optimizers with their own `load_state_dict`, and distributes what they then hold."""
+        optimizers = self._plan.step.optimizers
+        for optimizer, state in zip(optimizers, state_dict if isinstance(state_dict, list) else [state_dict]):
+            optimizer.load_state_dict(state)
+        for index, info in self._program.residents:
+            if info.kind == "optimizer":
+                self.write(index, to_array(self._held(info)))
+
+    def write_back(self):
+        """Puts the ranks' state into the module's parameters and buffers and into the optimizers."""
+        with torch.no_grad():
+            for index, info in self._program.residents:
+                if info.kind != "optimizer" and info.updated:
+                    self._plan.step.leaves.all[info.where[0]].copy_(self._gathered(index, info))
+        self._write_back_optimizers()
+
+    def _write_back_optimizers(self):
+        for index, info in self._program.residents:
+            if info.kind == "optimizer":
+                position, name, slot = info.where
+                parameter = self._plan.step.leaves.all[name]
+                initial = self._program.captured.states[position][parameter]
+                own = self._plan.step.optimizers[position].state[parameter]
+                for key, value in initial.items():  # what is no tensor came with the first state
+                    own.setdefault(key, value)
+                value = self._gathered(index, info)
+                own[slot] = value if isinstance(initial[slot], torch.Tensor) else value.item()

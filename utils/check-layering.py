@@ -4,7 +4,7 @@
             <- Pipelines <- {Execution, Planning, CAPI} <- tools
 
 Phases never include each other: they meet only through IR. The compiler sees two files of the runtime (abi.h,
-functions.def), Execution also host.h. The runtime sees nothing of the compiler, of LLVM or of MLIR, and what belongs to
+functions.def), Execution also host.h and what describes artifacts. The runtime sees nothing of the compiler, of LLVM or of MLIR, and what belongs to
 a vendor is included in the folder of that backend only.
 """
 
@@ -36,6 +36,8 @@ ALLOWED = {
 RUNTIME_HEADERS = {
     "abi.h": ["Conversion", "Execution"],
     "functions.def": ["Conversion", "Execution"],
+    "artifact.h": ["Execution"],
+    "cpu_features.def": ["Execution"],
     "host.h": ["Execution", "CAPI"],
     "reports.h": ["Execution", "CAPI"],
     "status.h": ["Execution", "CAPI"],

@@ -27,8 +27,8 @@ public:
   /// The step of an earlier compilation of `source` with `options`. A file that cannot be loaded is as good as none.
   std::optional<Entry> find(llvm::MemoryBufferRef source, const CompileOptions &options) const;
 
-  /// Keeps `code`, if making it took longer than a second (or $FSDP_CACHE_MIN_SECONDS), and removes files that were not used for long where the
-  /// folder has grown too large.
+  /// Keeps `code`, if making it took longer than a second (or $FSDP_CACHE_MIN_SECONDS), and removes files that were not
+  /// used for long where the folder has grown too large.
   void keep(const StepCode &code, const StepOrigin &origin, llvm::MemoryBufferRef source, double seconds) const;
 
 private:

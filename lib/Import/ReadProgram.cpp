@@ -52,8 +52,7 @@ static std::string whyNotText(StringRef text, StringRef name) {
   if (holdsArtifact(text))
     return "it is a serialized export of JAX (" + getProducer(text.substr(text.find(kBytecodeMagic))).str() + ")" +
            adviseConversion(name);
-  if (text.starts_with("\x7f"
-                       "ELF"))
+  if (text.ends_with("FSDPSTEP"))
     return "it is a compiled step, expected the text of a program";
   if (text.contains('\0'))
     return "it is a binary file, expected StableHLO text";

@@ -17,6 +17,7 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
     buckets.bucket = options.bucket;
     main.addPass(createBucketCollectivesPass(buckets));
   }
+  main.addPass(createConvertConvolutionsPass());
   // Products take transposes in; what is left of them becomes kernels.
   main.addPass(createConvertDotsPass());
   // Before kernels, which take in what is made again where it is used.

@@ -63,6 +63,22 @@ def BucketCollectivesPass : Pass<"fsdp-bucket-collectives", "::mlir::func::FuncO
   ];
 }
 
+def ConvertConvolutionsPass : Pass<"fsdp-convert-convolutions", "::mlir::func::FuncOp"> {
+  let summary = "turns convolutions into fsdp.gemm";
+  let description = [{
+    Before: `stablehlo.convolution` of any layout. After: `fsdp.gemm` of the input's windows and the kernel, wherever sums are long and there are
+    several output features. Windows are laid out by `stablehlo` operations that become one kernel; a window of one element, and windows
+    side by side (a patch embedding), are only a reshape. The layout keeps the input's consecutive elements consecutive, so that both
+    images by channel and channels by image do without transposes. An input with holes (the gradient of a strided convolution) is
+    taken apart by phases, so that no zeros are multiplied. Windows of more than 32 MiB are laid out a few images at a time.
+
+    Left as they are: integers and mixed element types, depthwise convolutions and others with short sums or few outputs, more than 64
+    overlapping positions, holes in the input under strides. Those are kernels.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numConverted", "converted", "number of convolutions that became products">];
+}
+
 def ConvertDotsPass : Pass<"fsdp-convert-dots", "::mlir::func::FuncOp"> {
   let summary = "turns dot_general into fsdp.gemm";
   let description = [{

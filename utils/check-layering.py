@@ -38,6 +38,7 @@ RUNTIME_HEADERS = {
     "functions.def": ["Conversion", "Execution"],
     "artifact.h": ["Execution"],
     "cpu_features.def": ["Execution"],
+    "checkpoint.h": ["Execution", "CAPI"],
     "host.h": ["Execution", "CAPI"],
     "reports.h": ["Execution", "CAPI"],
     "status.h": ["Execution", "CAPI"],

@@ -3,6 +3,7 @@
 `fsdp.jax` compiles a JAX training step; the package itself needs neither JAX nor PyTorch.
 """
 
-from fsdp.errors import CompileError, FsdpError, RuntimeFailure
+from fsdp.checkpoint import read_metadata
+from fsdp.errors import CheckpointError, CompileError, FsdpError, RuntimeFailure
 
-__all__ = ["CompileError", "FsdpError", "RuntimeFailure"]
+__all__ = ["CheckpointError", "CompileError", "FsdpError", "RuntimeFailure", "read_metadata"]

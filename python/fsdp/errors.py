@@ -11,3 +11,7 @@ class CompileError(FsdpError):
 
 class RuntimeFailure(FsdpError):
     """A step or a transfer failed at run time; the text names rank, call and tensor."""
+
+
+class CheckpointError(RuntimeFailure):
+    """State could not be saved or loaded; the text names the file and what is wrong with it."""

@@ -91,6 +91,10 @@ def _runtime():
         "session_memory": [session, POINTER(Memory)],
         "session_step_times": [session, index, POINTER(StepTimes)],
         "session_write_trace": [session, c_char_p],
+        "session_save": [session, c_char_p, POINTER(c_int64), size, c_char_p],
+        "session_load": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size, c_int32],
+        "session_export": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size],
+        "session_import": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size],
     }
     for name, arguments in signatures.items():
         function = getattr(library, "fsdp_rt_" + name)
@@ -131,6 +135,11 @@ class Executable:
         if getattr(self, "_handle", None):
             self._destroy(self._handle)
             self._handle = None
+
+
+def _named(names):
+    """The keys and values of {index: name} as C arrays."""
+    return (c_int64 * len(names))(*names), (c_char_p * len(names))(*[name.encode() for name in names.values()])
 
 
 class Session:
@@ -181,6 +190,23 @@ class Session:
 
     def write_trace(self, path):
         self._check(_runtime().fsdp_rt_session_write_trace(self._handle, os.fsencode(path)))
+
+    def save(self, folder, indices, metadata):
+        """A checkpoint of these arguments; `metadata` is JSON text."""
+        numbers = (c_int64 * len(indices))(*indices)
+        call = _runtime().fsdp_rt_session_save
+        self._check(call(self._handle, os.fsencode(folder), numbers, len(indices), metadata.encode()))
+
+    def load(self, folder, names, allow_others):
+        """`names`: {argument: its name in the checkpoint}."""
+        call = _runtime().fsdp_rt_session_load
+        self._check(call(self._handle, os.fsencode(folder), *_named(names), len(names), allow_others))
+
+    def export_file(self, path, names):
+        self._check(_runtime().fsdp_rt_session_export(self._handle, os.fsencode(path), *_named(names), len(names)))
+
+    def import_file(self, path, names):
+        self._check(_runtime().fsdp_rt_session_import(self._handle, os.fsencode(path), *_named(names), len(names)))
 
     def close(self):
         if self._handle:

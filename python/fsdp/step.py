@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from fsdp import checkpoint
 from fsdp.errors import FsdpError
 from fsdp.native import Executable, Session
 from fsdp.state import State
@@ -59,6 +60,21 @@ class Step:
     def _describe(self):
         self.description = json.loads(self._variant.executable.describe())
         self.rank_count = self._session.rank_count()
+
+    @property
+    def session(self):
+        """The ranks of the program that ran last."""
+        return self._session
+
+    @property
+    def tensors(self):
+        """The arguments of the program that ran last."""
+        return self._variant.arguments
+
+    @property
+    def residents(self):
+        """Indices of the arguments that stay on the ranks between calls."""
+        return self._variant.residents
 
     # ------------------------------------------------------------------------------------------------- values
 
@@ -114,6 +130,38 @@ class Step:
         self._session.close()
         self._session, self._variant = session, variant
         self._describe()
+
+    # ------------------------------------------------------------------------------------------------- disk
+
+    def save(self, folder, state, metadata=None, frozen=False):
+        """Writes a checkpoint of the state into `folder`, in place of one that is there; a kill at any moment leaves
+        the old one or the new one. `metadata`: what json.dumps takes, such as {"step": 100}. `frozen`: with the frozen
+        arguments. Host memory used: some 16 MB."""
+        self.check_state(state)
+        checkpoint.save(self, folder, metadata, frozen)
+
+    def load(self, folder, select=None):
+        """The state from the checkpoint in `folder`, whatever mesh wrote it.
+
+        select: None: all state, and nothing else may be there; else arguments or parts of them by name, such as
+        ["params"], or {"base": "params"} where the checkpoint calls them otherwise; the rest of the state stays.
+        """
+        self.generation += 1  # whatever happens, the arenas no longer hold an older state
+        checkpoint.load(self, folder, select)
+        return self.new_state()
+
+    def export_safetensors(self, folder, state, select=("params",), rename=None, max_file_bytes=5 * 10**9):
+        """Writes whole tensors as Hugging Face lays them out: model.safetensors, or several with an index. Those that
+        `select` names, called what `rename(path)` says (or without the argument's own name)."""
+        self.check_state(state)
+        checkpoint.export_safetensors(self, folder, select, rename, max_file_bytes)
+
+    def import_safetensors(self, path, select=("params",), rename=None):
+        """Fills the leaves that `select` names from a safetensors file, or a folder of them with an index; leaves are
+        called there what `rename(path)` says. Floats of another width are converted. The rest of the state stays."""
+        self.generation += 1
+        checkpoint.import_safetensors(self, path, select, rename)
+        return self.new_state()
 
     # ------------------------------------------------------------------------------------------------- reports
 

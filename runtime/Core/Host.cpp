@@ -1,26 +1,8 @@
 // The C functions of host.h over Session.
 
-#include "Core/OpenMessage.h"
-#include "Core/Session.h"
+#include "Core/HostSession.h"
 
 using namespace fsdp::runtime;
-
-struct fsdp_rt_session {
-  fsdp_rt_session(Program program, const fsdp_rt_options &options) : session(std::move(program), options) {}
-
-  Session session;
-  std::string message;
-  std::string report;
-};
-
-template <typename Body>
-static int32_t report(fsdp_rt_session *session, Body body) {
-  if (!session)
-    return FSDP_RT_INVALID_ARGUMENT;
-  Status status = guarded(body);
-  session->message = status.message();
-  return status.code();
-}
 
 int32_t fsdp_rt_session_open(const fsdp_rt_program *program, const fsdp_rt_options *options,
                              fsdp_rt_session **session_out) {

@@ -297,6 +297,16 @@ Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t by
   return Status::ok();
 }
 
+Status Session::readPart(const ProgramTensor &tensor, int64_t rank, int64_t offset, void *data, int64_t bytes) const {
+  std::memcpy(data, partOf(rank, tensor) + offset, bytes);
+  return Status::ok();
+}
+
+Status Session::writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes) {
+  std::memcpy(partOf(rank, tensor) + offset, data, bytes);
+  return Status::ok();
+}
+
 static Status noRank(int64_t rank, int64_t rankCount) {
   return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld", static_cast<long long>(rank),
                                                static_cast<long long>(rankCount))};

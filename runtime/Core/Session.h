@@ -24,12 +24,17 @@ public:
   Status writeArgument(int64_t index, const void *global, int64_t bytes);
   Status readTensor(const ProgramTensor &tensor, void *global, int64_t bytes) const;
   Status getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const;
+  /// Copies bytes of a rank's part of `tensor`, from `offset` within it, to and from host memory; between steps.
+  Status readPart(const ProgramTensor &tensor, int64_t rank, int64_t offset, void *data, int64_t bytes) const;
+  Status writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes);
   Status writeTrace(const char *path) const;
   fsdp_rt_memory getMemory() const;
   Status getStepTimes(int64_t rank, fsdp_rt_step_times &times) const;
   std::string memoryReport() const;
 
   int64_t getNumRanks() const { return ranks.size(); }
+
+  const Mesh &getMesh() const { return program.mesh; }
 
   /// The argument (result) with this index; fails if there is none.
   Status findArgument(int64_t index, const ProgramTensor *&tensor) const;

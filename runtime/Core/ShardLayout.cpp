@@ -74,27 +74,46 @@ bool ShardLayout::isFirstHolder(int64_t rank) const {
   return true;
 }
 
-void ShardLayout::forEachRun(int64_t rank, const std::function<void(int64_t, int64_t, int64_t)> &run) const {
-  int64_t dimensions = shape.size();
-  std::vector<int64_t> begin(dimensions), valid(dimensions);
-  int64_t innermostSplit = 0;
-  for (int64_t i = 0; i < dimensions; ++i) {
+void ShardLayout::getTile(int64_t rank, std::vector<int64_t> &begin, std::vector<int64_t> &size) const {
+  begin.assign(shape.size(), 0);
+  size.assign(shape.size(), 0);
+  for (size_t i = 0; i < shape.size(); ++i) {
     begin[i] = mesh.indexAlong(rank, dimensionAxes[i]) * localShape[i];
-    valid[i] = std::clamp<int64_t>(shape[i] - begin[i], 0, localShape[i]);
-    if (valid[i] == 0)
-      return;
+    size[i] = std::clamp<int64_t>(shape[i] - begin[i], 0, localShape[i]);
+  }
+}
+
+int64_t ShardLayout::getInnermostSplit() const {
+  int64_t innermostSplit = 0;
+  for (size_t i = 0; i < shape.size(); ++i)
     if (localShape[i] != shape[i])
       innermostSplit = i;
-  }
-  if (dimensions == 0)
+  return innermostSplit;
+}
+
+/// Elements of all dimensions after each one: row-major strides.
+static std::vector<int64_t> stridesOf(const std::vector<int64_t> &shape) {
+  std::vector<int64_t> strides(shape.size(), 1);
+  for (size_t i = shape.size(); i-- > 1;)
+    strides[i - 1] = strides[i] * shape[i];
+  return strides;
+}
+
+static bool isEmpty(const std::vector<int64_t> &sizes) {
+  return std::any_of(sizes.begin(), sizes.end(), [](int64_t size) { return size == 0; });
+}
+
+void ShardLayout::forEachRun(int64_t rank, const std::function<void(int64_t, int64_t, int64_t)> &run) const {
+  std::vector<int64_t> begin, valid;
+  getTile(rank, begin, valid);
+  if (isEmpty(valid))
+    return;
+  if (shape.empty())
     return run(0, 0, 1);
 
-  // Row-major strides; everything from the innermost split dimension on is contiguous in both arrays.
-  std::vector<int64_t> globalStride(dimensions, 1), localStride(dimensions, 1);
-  for (int64_t i = dimensions - 1; i > 0; --i) {
-    globalStride[i - 1] = globalStride[i] * shape[i];
-    localStride[i - 1] = localStride[i] * localShape[i];
-  }
+  // Everything from the innermost split dimension on is contiguous in both arrays.
+  int64_t innermostSplit = getInnermostSplit();
+  std::vector<int64_t> globalStride = stridesOf(shape), localStride = stridesOf(localShape);
   int64_t runElements = valid[innermostSplit] * localStride[innermostSplit];
   std::vector<int64_t> index(innermostSplit, 0);
   while (true) {
@@ -110,6 +129,50 @@ void ShardLayout::forEachRun(int64_t rank, const std::function<void(int64_t, int
     if (i < 0)
       return;
   }
+}
+
+void ShardLayout::forEachOverlap(int64_t rank, int64_t first, int64_t count,
+                                 const std::function<void(int64_t, int64_t, int64_t)> &run) const {
+  std::vector<int64_t> begin, valid;
+  getTile(rank, begin, valid);
+  if (count == 0 || isEmpty(valid))
+    return;
+  if (shape.empty())
+    return run(0, 0, 1);
+  // The global elements are rows of everything from the innermost split dimension on; of a row that the rank has, it
+  // has one stretch.
+  int64_t split = getInnermostSplit();
+  std::vector<int64_t> globalStride = stridesOf(shape), localStride = stridesOf(localShape);
+  int64_t rowElements = shape[split] * globalStride[split];
+  int64_t stretchBegin = begin[split] * globalStride[split], stretch = valid[split] * globalStride[split];
+  for (int64_t row = first / rowElements; row * rowElements < first + count; ++row) {
+    int64_t local = 0, rest = row;
+    bool isHere = true;
+    for (int64_t i = split - 1; i >= 0; --i) {
+      int64_t index = rest % shape[i] - begin[i];
+      rest /= shape[i];
+      isHere &= index >= 0 && index < valid[i];
+      local += index * localStride[i];
+    }
+    int64_t stretchFirst = row * rowElements + stretchBegin;
+    int64_t from = std::max(first, stretchFirst), to = std::min(first + count, stretchFirst + stretch);
+    if (isHere && from < to)
+      run(from, local + (from - stretchFirst), to - from);
+  }
+}
+
+void ShardLayout::forEachSpan(int64_t rank, const std::function<void(int64_t, int64_t)> &span) const {
+  int64_t begin = 0, end = 0;
+  forEachRun(rank, [&](int64_t, int64_t localElement, int64_t elements) {
+    if (localElement != end) {
+      if (end > begin)
+        span(begin, end - begin);
+      begin = localElement;
+    }
+    end = localElement + elements;
+  });
+  if (end > begin)
+    span(begin, end - begin);
 }
 
 void ShardLayout::scatter(int64_t rank, const char *global, char *local) const {

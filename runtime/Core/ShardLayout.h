@@ -34,10 +34,29 @@ public:
   void scatter(int64_t rank, const char *global, char *local) const;
   /// Copies the rank's elements into their places in `global`.
   void gather(int64_t rank, const char *local, char *global) const;
+  /// Calls `run(globalElement, localElement, elements)` for what `rank` has of the global elements [first, first +
+  /// count), in increasing order.
+  void forEachOverlap(int64_t rank, int64_t first, int64_t count,
+                      const std::function<void(int64_t, int64_t, int64_t)> &run) const;
+  /// Calls `span(localElement, elements)` for the stretches of the rank's part that are not padding, in order: together
+  /// its tile, row-major.
+  void forEachSpan(int64_t rank, const std::function<void(int64_t, int64_t)> &span) const;
+  /// What `rank` has: the first index and the number along each dimension of getShape(), padding not counted.
+  void getTile(int64_t rank, std::vector<int64_t> &begin, std::vector<int64_t> &size) const;
+
+  /// The global shape; of a flat tensor, its element count.
+  const std::vector<int64_t> &getShape() const { return shape; }
+
+  int64_t getGlobalElements() const { return globalElements; }
+
+  int64_t getElementBytes() const { return bytesPerElement; }
+
   /// Fills padding with 0xff bytes (NaN in every float type).
   void poisonPadding(int64_t rank, char *local) const;
 
 private:
+  /// The last dimension that is split or padded; 0 if there is none.
+  int64_t getInnermostSplit() const;
   /// Calls `run(globalElement, localElement, elements)` for every contiguous run, in increasing local order.
   void forEachRun(int64_t rank, const std::function<void(int64_t, int64_t, int64_t)> &run) const;
 

@@ -2,6 +2,7 @@
 
 #include "Core/ShardLayout.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <numeric>
 
@@ -155,4 +156,32 @@ TEST(ShardLayout, refusesBadPlacements) {
   EXPECT_TRUE(ShardLayout::create(two, FSDP_RT_F32, {-2}, splitBy({}).get(), layout).failed());
   EXPECT_TRUE(
       ShardLayout::create(two, FSDP_RT_F32, {int64_t(1) << 40, int64_t(1) << 40}, splitBy({}).get(), layout).failed());
+}
+
+TEST(ShardLayout, overlapsWithAStretchAreItsElements) {
+  Mesh mesh({"replica", "shard"}, {2, 3});
+  std::vector<ShardLayout> layouts = {makeLayout(mesh, {7, 5}, splitBy({{1}, {}})),
+                                      makeLayout(mesh, {3, 7, 2}, splitBy({{}, {1}, {}})),
+                                      makeLayout(mesh, {4, 5}, splitBy({{0}, {1}})),
+                                      makeLayout(mesh, {4, 4}, flatOver({1})),
+                                      makeLayout(mesh, {}, splitBy({})),
+                                      makeLayout(mesh, {2, 3}, splitBy({{}, {}}))};
+  for (const ShardLayout &layout : layouts)
+    for (int64_t rank = 0; rank < mesh.getNumRanks(); ++rank) {
+      Part part = partOf(layout, rank);
+      int64_t total = layout.getGlobalElements(), seen = 0, held = 0;
+      layout.forEachSpan(rank, [&](int64_t local, int64_t elements) {
+        for (int64_t i = 0; i < elements; ++i, ++held)
+          EXPECT_GE(part[local + i], 0);
+      });
+      for (int64_t first = 0; first < total; first += 3)
+        layout.forEachOverlap(rank, first, std::min<int64_t>(3, total - first),
+                              [&](int64_t global, int64_t local, int64_t elements) {
+                                for (int64_t i = 0; i < elements; ++i, ++seen)
+                                  EXPECT_EQ(part[local + i], global + i);
+                              });
+      int64_t expected = std::count_if(part.begin(), part.end(), [](int32_t value) { return value >= 0; });
+      EXPECT_EQ(seen, expected);
+      EXPECT_EQ(held, expected);
+    }
 }

@@ -16,6 +16,8 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
     BucketCollectivesPassOptions buckets;
     buckets.bucket = options.bucket;
     main.addPass(createBucketCollectivesPass(buckets));
+    if (options.isEnabled("fsdp-flatten-buckets"))
+      main.addPass(createFlattenBucketsPass());
   }
   main.addPass(createConvertConvolutionsPass());
   // Products take transposes in; what is left of them becomes kernels.

@@ -63,6 +63,25 @@ def BucketCollectivesPass : Pass<"fsdp-bucket-collectives", "::mlir::func::FuncO
   ];
 }
 
+def FlattenBucketsPass : Pass<"fsdp-flatten-buckets", "::mlir::func::FuncOp"> {
+  let summary = "packs small tensors of a grouped collective into one";
+  let description = [{
+    Before: grouped gathers and reduce_scatters, each member in its own place. After: members of one element type whose shards have at most
+    64 KiB (biases, norms) are one member, in blocks whose collectives take longer than their compute, and where that saves more time than the
+    kernel that packs them takes: fewer members in the call, by the machine's model, against a kernel's latency and the bytes read and written. Readers take their part of what arrives; nothing is copied out, so
+    operands of products stay members of their own. A second visit gathers the same packed shards. Results are the same bits. Optional.
+
+        %g:3 = fsdp.all_gather %w, %a, %b axes ["shard"]
+             : (tensor<4x8xf32>, tensor<2xf32>, tensor<4xf32>) -> (tensor<8x8xf32>, tensor<4xf32>, tensor<8xf32>)
+      becomes
+        %p = stablehlo.concatenate %a, %b, dim = 0 : (tensor<2xf32>, tensor<4xf32>) -> tensor<6xf32>
+        %g:2 = fsdp.all_gather %w, %p axes ["shard"] : (tensor<4x8xf32>, tensor<6xf32>) -> (tensor<8x8xf32>, tensor<12xf32>)
+        // %a's whole is columns 0 and 1 of %g#1 as 2 x 6, %b's are columns 2 to 5
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect", "::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numPacked", "packed", "number of members that became part of another">];
+}
+
 def ConvertConvolutionsPass : Pass<"fsdp-convert-convolutions", "::mlir::func::FuncOp"> {
   let summary = "turns convolutions into fsdp.gemm";
   let description = [{

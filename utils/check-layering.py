@@ -40,17 +40,23 @@ RUNTIME_HEADERS = {
     "cpu_features.def": ["Execution"],
     "checkpoint.h": ["Execution", "CAPI"],
     "host.h": ["Execution", "CAPI"],
+    "kernels.h": ["Conversion", "Execution"],
+    "options.h": ["Execution", "CAPI"],
     "reports.h": ["Execution", "CAPI"],
     "status.h": ["Execution", "CAPI"],
 }
-# Headers of a vendor, and the one folder of the runtime that may include them.
+# Headers of a vendor, and the folders of the runtime that may include them: one, and the table of functions.
 VENDORS = {
-    r"(oneapi|dnnl)": "runtime/Gemm/OneDnn",
-    r"cublas": "runtime/Gemm/CublasLt",
-    r"cuda": "runtime/Device/Cuda",
-    r"nccl": "runtime/Comm/Nccl",
-    r"gloo/": "runtime/Comm/Gloo",
+    r"(oneapi|dnnl)": ["runtime/Gemm/OneDnn"],
+    r"cublas": ["runtime/Gemm/CublasLt", "runtime/Device/Cuda/Api"],
+    r"cuda\.h": ["runtime/Device/Cuda"],
+    r"nccl": ["runtime/Comm/Nccl", "runtime/Device/Cuda/Api"],
+    r"gloo/": ["runtime/Comm/Gloo"],
 }
+# Backends that are parts of one: a GPU's products and collectives run on its streams.
+PARTS_OF_A_BACKEND = {("Gemm/CublasLt", "Device/Cuda"), ("Comm/Nccl", "Device/Cuda")}
+# The double answers with what the CPU's backends compute.
+DOUBLES = "runtime/Device/Cuda/Double/"
 INCLUDE = re.compile(r'^\s*#?\s*include\s+["<]([^">]+)[">]', re.MULTILINE)
 SOURCES = {".h", ".cpp", ".c", ".td", ".def"}
 
@@ -101,12 +107,14 @@ def check_runtime_include(path, included):
         yield f"the runtime may not include '{included}' of LLVM"
     if included.startswith("fsdp") and not included.startswith("fsdp/runtime/"):
         yield f"the runtime may not include '{included}' of the compiler"
-    for pattern, home in VENDORS.items():
-        if re.match(pattern, included) and not path.as_posix().startswith(home + "/"):
-            yield f"'{included}' belongs to {home}"
+    for pattern, homes in VENDORS.items():
+        if re.match(pattern, included) and not path.as_posix().startswith(tuple(home + "/" for home in homes)):
+            yield f"'{included}' belongs to {homes[0]}"
     # One backend knows nothing of another one.
     backend = re.match(r"runtime/((?:Device|Comm|Gemm)/\w+)/", path.as_posix())
     other = re.match(r"((?:Device|Comm|Gemm)/\w+)/", included)
+    if path.as_posix().startswith(DOUBLES) or (backend and other and (backend[1], other[1]) in PARTS_OF_A_BACKEND):
+        return
     if backend and other and backend[1] != other[1]:
         yield f"backend '{backend[1]}' may not include backend '{other[1]}' ('{included}')"
 

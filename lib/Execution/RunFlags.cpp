@@ -56,6 +56,9 @@ struct RunFlags::Storage {
         replicated("list-replicated", llvm::cl::desc("list the state that every rank holds whole, with the reason"),
                    llvm::cl::cat(category)),
         poison("poison", llvm::cl::desc("fill padding and released buffers with NaN"), llvm::cl::cat(category)),
+        device("device",
+               llvm::cl::desc("who runs it: auto (by the target), cpu, cuda, or cuda-double, a GPU that is none"),
+               llvm::cl::value_desc("name"), llvm::cl::init("auto"), llvm::cl::cat(category)),
         linkLatency("link-latency", llvm::cl::desc("slow collectives down: latency of each, like '20us'"),
                     llvm::cl::value_desc("time"), llvm::cl::cat(category)),
         linkBandwidth("link-bandwidth",
@@ -68,7 +71,7 @@ struct RunFlags::Storage {
   llvm::cl::opt<bool> checked, races;
   llvm::cl::opt<int64_t> scheduleSeed;
   llvm::cl::opt<bool> replicated, poison;
-  llvm::cl::opt<std::string> linkLatency, linkBandwidth;
+  llvm::cl::opt<std::string> device, linkLatency, linkBandwidth;
 };
 
 RunFlags::RunFlags(llvm::cl::OptionCategory &category) : storage(std::make_unique<Storage>(category)) {}
@@ -88,6 +91,16 @@ llvm::Expected<RunOptions> RunFlags::get() const {
   if (storage->scheduleSeed.getNumOccurrences())
     selectSeededStreams(options.runtime, storage->scheduleSeed);
   options.runtime.poison = storage->poison;
+  int32_t device = llvm::StringSwitch<int32_t>(storage->device)
+                       .Case("auto", FSDP_RT_DEVICE_AUTO)
+                       .Case("cpu", FSDP_RT_DEVICE_CPU)
+                       .Case("cuda", FSDP_RT_DEVICE_CUDA)
+                       .Case("cuda-double", FSDP_RT_DEVICE_CUDA_DOUBLE)
+                       .Default(-1);
+  if (device < 0)
+    return llvm::createStringError("'--device': expected auto, cpu, cuda or cuda-double, found '" + storage->device +
+                                   "'");
+  options.runtime.device = device;
   llvm::Expected<int64_t> latency = parseNanoseconds(storage->linkLatency);
   if (!latency)
     return latency.takeError();

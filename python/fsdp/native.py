@@ -25,6 +25,12 @@ class Options(ctypes.Structure):
         ("step_timeout_ms", c_int64),
         ("check_races", c_int32),
         ("device", c_int32),
+        ("allow_tf32", c_int32),
+        ("collective_blocks", c_int32),
+        ("call_log", c_char_p),
+        ("fail_call", c_int64),
+        ("fail_operation", c_int64),
+        ("fail_rank", c_int64),
     ]
 
 

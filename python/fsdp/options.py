@@ -41,6 +41,8 @@ def compile_options(mesh, options):
 
 # fsdp_rt_stream_mode: the order of streams is drawn from a seed.
 _SEEDED_STREAMS = 3
+# In the order of fsdp_rt_device.
+_DEVICES = ("auto", "cpu", "cuda", "cuda_double")
 
 
 def runtime_options(
@@ -51,11 +53,16 @@ def runtime_options(
     link_bandwidth=0.0,
     threads_per_rank=0,
     schedule_seed=None,
+    device="auto",
 ):
     """trace: record a timeline for write_trace and report. checked: ranks compare every collective. poison: fill
     padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off.
-    schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors."""
+    schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors.
+    device: "auto" (by the target), "cpu", "cuda", or "cuda_double", GPUs that are none: for tests."""
+    if device not in _DEVICES:
+        raise ValueError(f"device={device!r}: expected one of {', '.join(_DEVICES)}")
     options = Options(
+        device=_DEVICES.index(device),
         trace=trace,
         checked=checked,
         poison=poison,

@@ -43,6 +43,10 @@ public:
   virtual int64_t getIndex() const = 0;
   /// True if `enqueue` can do `kind` on elements of `elementType` (`reduction` is ignored for an all_gather).
   virtual bool supports(CollectiveKind kind, int32_t reduction, int64_t elementType) const = 0;
+
+  /// Does now what the first `enqueue` on `stream` would do first. All ranks of the group call it, or none.
+  virtual Status prepare(Stream &stream) { return Status::ok(); }
+
   /// Enqueues the collective on `stream`, always the same one. Copies what it needs of `call`. Inputs and outputs
   /// belong to the collective until the stream is past it; then all outputs are written and no rank reads this rank's
   /// inputs any more. The caller has asked `supports` for every transfer.

@@ -13,6 +13,8 @@ struct CommBackend {
   std::string name;
   /// Communicators of the ranks 0 to `rankCount` - 1, for one stream, with a time-out that a test can wait for.
   std::function<std::vector<std::unique_ptr<Communicator>>(int64_t rankCount, std::shared_ptr<AbortSignal>)> create;
+  bool hasEveryReduction = true; // of every type; else `supports` says which are there
+  bool combinesInRankOrder = true;
 };
 
 /// How a failing case names its backend.

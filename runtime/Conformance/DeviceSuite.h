@@ -5,15 +5,14 @@
 
 #include "Device/Device.h"
 
+#include <functional>
 #include <gtest/gtest.h>
 
 namespace fsdp::runtime {
 
 struct DeviceBackend {
-  std::string name;   // of the case
-  std::string device; // for createDevice
-  int32_t streamMode = FSDP_RT_STREAMS_WORKERS;
-  int64_t scheduleSeed = 0;
+  std::string name; // of the case
+  std::function<Status(DeviceOptions options, std::unique_ptr<Device> &device)> create;
 };
 
 /// How a failing case names its backend.
@@ -23,6 +22,9 @@ class DeviceSuite : public testing::TestWithParam<DeviceBackend> {
 protected:
   void SetUp() override;
   void TearDown() override;
+
+  /// The number at a cell of the memory, read when all streams are empty.
+  int64_t readCell(int64_t cell);
 
   AbortSignal abortSignal{1};
   std::unique_ptr<Device> device;

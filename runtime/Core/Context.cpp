@@ -15,6 +15,13 @@ int32_t fsdp_rt_context::fail(const char *function, const char *name, const Stat
   return status.code();
 }
 
+void fsdp_rt_context::rehearse() {
+  isRehearsing = true;
+  (void)program->step(this, arena.getBase());
+  isRehearsing = false;
+  events.clear();
+}
+
 void fsdp_rt_context::runStep() {
   if (races)
     races->beginStep();

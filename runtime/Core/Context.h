@@ -28,12 +28,18 @@ struct fsdp_rt_context {
   fsdp::runtime::Arena arena;
   fsdp::runtime::EventTable events;
   std::unique_ptr<fsdp::runtime::RaceDetector> races; // null: off
+  /// Calls are checked and prepared, and enqueue nothing.
+  bool isRehearsing = false;
+  int64_t rehearsedScalars = 0;
   uint64_t lastFlow = 0;
   /// Bytes by gathered buffer, for the trace's counter.
   std::unordered_map<const void *, int64_t> gatheredBuffers;
 
   /// Raises the abort signal with "function 'name': message" and returns the code.
   int32_t fail(const char *function, const char *name, const fsdp::runtime::Status &status);
+  /// Runs the step's function without its work: code is found, algorithms are chosen and communicators are made, so
+  /// that nothing of it falls into a step. A failure is in the abort signal.
+  void rehearse();
   /// Runs the step's function and waits for all streams; a failure is in the abort signal.
   void runStep();
 };

@@ -22,6 +22,7 @@ fsdp_rt_event *EventTable::add(const Event &event) {
   Slot &slot = slots[index];
   slot.event = event;
   slot.live = true;
+  liveCollectives += event.isCollective ? 1 : 0;
   uint64_t token = static_cast<uint64_t>(slot.generation) << 32 | index;
   return reinterpret_cast<fsdp_rt_event *>(static_cast<uintptr_t>(token));
 }
@@ -36,6 +37,7 @@ const Event *EventTable::find(fsdp_rt_event *token) const {
 void EventTable::remove(fsdp_rt_event *token) {
   Slot &slot = slots[slotOf(token)];
   slot.live = false;
+  liveCollectives -= slot.event.isCollective ? 1 : 0;
   slot.generation = slot.generation == UINT32_MAX ? 1 : slot.generation + 1;
   freeSlots.push_back(slotOf(token));
 }
@@ -48,6 +50,7 @@ const Event *EventTable::findUnwaited() const {
 }
 
 void EventTable::clear() {
+  liveCollectives = 0;
   freeSlots.clear();
   for (uint32_t i = 0; i < slots.size(); ++i) {
     Slot &slot = slots[i];

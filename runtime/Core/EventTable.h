@@ -30,6 +30,10 @@ public:
   void remove(fsdp_rt_event *token);
   /// Some collective that is still in the table; null if there is none.
   const Event *findUnwaited() const;
+
+  /// True if some collective was started and not waited for.
+  bool hasCollective() const { return liveCollectives > 0; }
+
   void clear();
 
 private:
@@ -39,6 +43,7 @@ private:
     bool live = false;
   };
 
+  int64_t liveCollectives = 0;
   std::vector<Slot> slots;
   std::vector<uint32_t> freeSlots;
 };

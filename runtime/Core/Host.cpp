@@ -108,6 +108,7 @@ const char *fsdp_rt_session_error_message(const fsdp_rt_session *session) {
 int32_t fsdp_rt_abi_version(void) { return FSDP_RT_ABI_VERSION; }
 
 const char *fsdp_rt_backends(void) {
-  static const std::string backends = std::string("threads,") + gemmBackends();
+  static const std::string backends =
+      std::string("threads,") + gemmBackends() + (*acceleratorBackends() ? "," : "") + acceleratorBackends();
   return backends.c_str();
 }

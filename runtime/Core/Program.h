@@ -4,6 +4,7 @@
 #define FSDP_RUNTIME_CORE_PROGRAM_H
 
 #include "Core/ShardLayout.h"
+#include "Support/DeviceImage.h"
 
 namespace fsdp::runtime {
 
@@ -18,13 +19,6 @@ struct ProgramTensor {
 
 struct MemoryCategory {
   std::string name;
-  int64_t bytes = 0;
-};
-
-/// The code of one architecture; the bytes stay the program's.
-struct DeviceImage {
-  std::string architecture;
-  const void *data = nullptr;
   int64_t bytes = 0;
 };
 

@@ -63,8 +63,7 @@ void Session::makeCommunicators() {
       for (int64_t stream = 0; stream < streamCount; ++stream) {
         auto made = createThreadsCommunicators(members, abortSignal, threads);
         for (size_t i = 0; i < members.size(); ++i)
-          ranks[members[i]]->context.communicators.back()[stream] =
-              options.checked ? createCheckedCommunicator(std::move(made[i]), members) : std::move(made[i]);
+          ranks[members[i]]->context.communicators.back()[stream] = std::move(made[i]);
       }
     }
   }
@@ -94,10 +93,22 @@ Status Session::open() {
   for (std::unique_ptr<Rank> &rank : ranks)
     rank->thread = std::thread([this, &rank] { runRank(*rank); });
   waitForRanks();
-  for (std::unique_ptr<Rank> &rank : ranks)
-    if (rank->openStatus.failed())
-      return rank->openStatus;
+  if (abortSignal->isRaised())
+    return abortSignal->firstFailure();
   return Status::ok();
+}
+
+/// Puts what the device and the options ask for around the communicators that ranks share.
+void Session::wrapCommunicators(fsdp_rt_context &context) {
+  for (size_t group = 0; group < context.communicators.size(); ++group) {
+    std::vector<int64_t> members = program.mesh.groupOf(context.rank, program.groups[group]);
+    for (std::unique_ptr<Communicator> &communicator : context.communicators[group]) {
+      if (backend)
+        communicator = backend->createCommunicator(*context.device, std::move(communicator), members);
+      if (options.checked)
+        communicator = createCheckedCommunicator(std::move(communicator), members);
+    }
+  }
 }
 
 Status Session::chooseDevice() {
@@ -119,7 +130,11 @@ Status Session::chooseDevice() {
     return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no device number %d", options.device)};
   }
   // The double runs what was compiled for the CPU too.
-  if (deviceName == "cuda_double" || (deviceName == "cuda") == isForCuda)
+  bool isDouble = deviceName == "cuda_double";
+  if (isDouble || (deviceName == "cuda" && isForCuda))
+    return createCudaBackend(options, program.images, isDouble, program.mesh.getNumRanks(), backend)
+        .withPrefix("device '" + deviceName + "': ");
+  if (deviceName == "cpu" && !isForCuda)
     return Status::ok();
   return {FSDP_RT_UNSUPPORTED,
           "the program was compiled for target '" + program.target + "', device '" + deviceName + "' does not run it"};
@@ -133,8 +148,11 @@ Status Session::openRank(fsdp_rt_context &context) {
   device.abortSignal = abortSignal.get();
   device.trace = context.trace;
   device.times = &context.times;
-  if (Status status = createDevice(deviceName, device, context.device); status.failed())
-    return status;
+  device.axisCount = static_cast<int64_t>(context.coordinates.size());
+  Status opened = backend ? backend->openDevice(device, context.rank, getNumRanks() > 1, context.device)
+                          : createDevice("cpu", device, context.device);
+  if (opened.failed())
+    return opened;
   if (Status status = context.arena.allocate(*context.device, program.arenaBytes); status.failed())
     return status;
   if (options.check_races)
@@ -144,11 +162,20 @@ Status Session::openRank(fsdp_rt_context &context) {
   int64_t cores = std::max(1u, std::thread::hardware_concurrency() / 2);
   int64_t threads =
       options.threads_per_rank > 0 ? options.threads_per_rank : std::max<int64_t>(1, cores / getNumRanks());
-  return createGemm(options.gemm_backend, threads, context.gemm);
+  if (Status status = backend ? backend->createGemm(*context.device, context.gemm)
+                              : createGemm(options.gemm_backend, threads, context.gemm);
+      status.failed())
+    return status;
+  wrapCommunicators(context);
+  if (backend)
+    context.rehearse();
+  return Status::ok();
 }
 
 void Session::runRank(Rank &rank) {
-  rank.openStatus = openRank(rank.context);
+  // Another rank may be waiting for this one already.
+  if (Status status = openRank(rank.context); status.failed() && !abortSignal->isRaised())
+    abortSignal->raise(rank.context.rank, status);
   uint64_t done = 0;
   std::unique_lock<std::mutex> lock(mutex);
   while (true) {
@@ -163,7 +190,12 @@ void Session::runRank(Rank &rank) {
     lock.lock();
   }
   lock.unlock();
-  // Streams end where they began, on the rank's thread; then nothing uses the rest.
+  // Everything ends where it began, on the rank's thread. Tasks of a CPU's streams use communicators and products; on a
+  // GPU those two belong to the device.
+  if (backend && rank.context.device) {
+    rank.context.communicators.clear();
+    rank.context.gemm.reset();
+  }
   rank.context.arena.release();
   rank.context.device.reset();
 }
@@ -197,176 +229,12 @@ Status Session::step() {
   if (Status status = checkUsable(); status.failed())
     return status;
   if (options.poison)
-    poisonArguments();
+    if (Status status = poisonArguments(); status.failed())
+      return status;
   abortSignal->beginStep();
   command(Command::Step);
   waitForRanks();
   return abortSignal->firstFailure();
-}
-
-Status Session::feed() {
-  if (Status status = checkUsable(); status.failed())
-    return status;
-
-  struct Move {
-    int64_t source, target, bytes;
-
-    bool overlaps(const Move &other) const {
-      return target < other.source + other.bytes && other.source < target + bytes;
-    }
-  };
-
-  std::vector<Move> moves;
-  for (const fsdp_rt_feed &feed : program.feeds) {
-    const ProgramTensor &result = program.results[feed.result], &argument = program.arguments[feed.argument];
-    if (result.offset != argument.offset)
-      moves.push_back({result.offset, argument.offset, argument.layout.getLocalBytes()});
-  }
-  // One move may overwrite what another still reads (two arguments that change places): then all are read first.
-  bool isStaged = false;
-  for (const Move &move : moves)
-    isStaged |= std::any_of(moves.begin(), moves.end(), [&](const Move &other) { return move.overlaps(other); });
-  std::vector<std::vector<char>> staged(isStaged ? moves.size() : 0);
-  for (std::unique_ptr<Rank> &rank : ranks) {
-    char *base = rank->context.arena.getBase();
-    for (size_t i = 0; i < staged.size(); ++i)
-      staged[i].assign(base + moves[i].source, base + moves[i].source + moves[i].bytes);
-    for (size_t i = 0; i < moves.size(); ++i)
-      if (moves[i].bytes > 0)
-        std::memcpy(base + moves[i].target, isStaged ? staged[i].data() : base + moves[i].source, moves[i].bytes);
-  }
-  return Status::ok();
-}
-
-void Session::poisonArguments() {
-  for (const ProgramTensor &argument : program.arguments)
-    for (int64_t rank = 0; rank < getNumRanks(); ++rank)
-      argument.layout.poisonPadding(rank, partOf(rank, argument));
-}
-
-//===----------------------------------------------------------------------===//
-// Arguments and results
-//===----------------------------------------------------------------------===//
-
-char *Session::partOf(int64_t rank, const ProgramTensor &tensor) const {
-  return ranks[rank]->context.arena.getBase() + tensor.offset;
-}
-
-static Status find(const char *kind, const std::vector<ProgramTensor> &tensors, int64_t index,
-                   const ProgramTensor *&tensor) {
-  if (index < 0 || index >= static_cast<int64_t>(tensors.size()))
-    return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no %s %lld, the program has %zu", kind,
-                                                 static_cast<long long>(index), tensors.size())};
-  tensor = &tensors[index];
-  return Status::ok();
-}
-
-Status Session::findArgument(int64_t index, const ProgramTensor *&tensor) const {
-  return find("argument", program.arguments, index, tensor);
-}
-
-Status Session::findResult(int64_t index, const ProgramTensor *&tensor) const {
-  return find("result", program.results, index, tensor);
-}
-
-static Status checkGlobal(const ProgramTensor &tensor, const void *global, int64_t bytes) {
-  if (bytes == tensor.layout.getGlobalBytes() && (global || bytes == 0))
-    return Status::ok();
-  return {FSDP_RT_INVALID_ARGUMENT, formatText("'%s' has %lld bytes, found %lld", tensor.name.c_str(),
-                                               static_cast<long long>(tensor.layout.getGlobalBytes()),
-                                               static_cast<long long>(global ? bytes : 0))};
-}
-
-Status Session::writeArgument(int64_t index, const void *global, int64_t bytes) {
-  const ProgramTensor *tensor = nullptr;
-  if (Status status = findArgument(index, tensor); status.failed())
-    return status;
-  if (Status status = checkGlobal(*tensor, global, bytes); status.failed())
-    return status;
-  for (int64_t rank = 0; rank < getNumRanks(); ++rank)
-    tensor->layout.scatter(rank, static_cast<const char *>(global), partOf(rank, *tensor));
-  return Status::ok();
-}
-
-Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t bytes) const {
-  if (Status status = checkGlobal(tensor, global, bytes); status.failed())
-    return status;
-  for (int64_t rank = 0; rank < getNumRanks(); ++rank)
-    if (tensor.layout.isFirstHolder(rank))
-      tensor.layout.gather(rank, partOf(rank, tensor), static_cast<char *>(global));
-  return Status::ok();
-}
-
-Status Session::readPart(const ProgramTensor &tensor, int64_t rank, int64_t offset, void *data, int64_t bytes) const {
-  std::memcpy(data, partOf(rank, tensor) + offset, bytes);
-  return Status::ok();
-}
-
-Status Session::writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes) {
-  std::memcpy(partOf(rank, tensor) + offset, data, bytes);
-  return Status::ok();
-}
-
-static Status noRank(int64_t rank, int64_t rankCount) {
-  return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld", static_cast<long long>(rank),
-                                               static_cast<long long>(rankCount))};
-}
-
-Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const {
-  if (rank < 0 || rank >= getNumRanks())
-    return noRank(rank, getNumRanks());
-  *data = partOf(rank, tensor);
-  *bytes = tensor.layout.getLocalBytes();
-  return Status::ok();
-}
-
-//===----------------------------------------------------------------------===//
-// Reports
-//===----------------------------------------------------------------------===//
-
-Status Session::writeTrace(const char *path) const {
-  if (!trace)
-    return {FSDP_RT_INVALID_ARGUMENT, "the session was opened without the option 'trace'"};
-  return trace->write(path ? path : "");
-}
-
-Status Session::getStepTimes(int64_t rank, fsdp_rt_step_times &result) const {
-  if (rank < 0 || rank >= getNumRanks())
-    return noRank(rank, getNumRanks());
-  const StepTimes &times = ranks[rank]->context.times;
-  result.step_ns = times.stepNs;
-  result.compute_ns = times.computeNs;
-  result.exposed_ns = times.exposedNs;
-  result.collective_ns = times.collectiveNs;
-  result.meeting_ns = times.meetingNs;
-  result.collective_count = times.collectiveCount;
-  return Status::ok();
-}
-
-fsdp_rt_memory Session::getMemory() const {
-  fsdp_rt_memory memory = {};
-  memory.rank_count = getNumRanks();
-  for (const std::unique_ptr<Rank> &rank : ranks) {
-    memory.arena_bytes = std::max(memory.arena_bytes, rank->context.arena.getBytes());
-    memory.resident_bytes = std::max(memory.resident_bytes, rank->context.arena.getResidentBytes());
-    memory.library_bytes = std::max(memory.library_bytes, rank->context.gemm->getLibraryBytes());
-  }
-  return memory;
-}
-
-std::string Session::memoryReport() const {
-  fsdp_rt_memory memory = getMemory();
-  std::string text = formatText("memory per rank, %lld ranks\n", static_cast<long long>(memory.rank_count));
-  auto row = [&](const std::string &name, int64_t bytes) {
-    text += formatText("  %-22s %14lld  %s\n", name.c_str(), static_cast<long long>(bytes), byteText(bytes).c_str());
-  };
-  for (const MemoryCategory &category : program.categories)
-    row(category.name, category.bytes);
-  row("planned arena", program.arenaBytes);
-  row("allocated arena", memory.arena_bytes);
-  row("resident of it", memory.resident_bytes);
-  row("library heap", memory.library_bytes);
-  return text;
 }
 
 } // namespace fsdp::runtime

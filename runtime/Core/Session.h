@@ -3,6 +3,7 @@
 #ifndef FSDP_RUNTIME_CORE_SESSION_H
 #define FSDP_RUNTIME_CORE_SESSION_H
 
+#include "Core/AcceleratorBackend.h"
 #include "Core/Context.h"
 
 #include <condition_variable>
@@ -45,25 +46,28 @@ private:
 
   struct Rank {
     fsdp_rt_context context;
-    Status openStatus;
     std::thread thread;
   };
 
   Status checkMemory() const;
   Status checkUsable() const;
+  Status checkRank(int64_t rank) const;
   Status chooseDevice();
   void makeCommunicators();
+  void wrapCommunicators(fsdp_rt_context &context);
   void runRank(Rank &rank);
   Status openRank(fsdp_rt_context &context);
   /// Gives the command to all ranks; `waitForRanks` returns when all have done it.
   void command(Command next);
   void waitForRanks();
+  Status changePart(Rank &rank, const ProgramTensor &tensor, const std::function<void(char *)> &change);
   char *partOf(int64_t rank, const ProgramTensor &tensor) const;
-  void poisonArguments();
+  Status poisonArguments();
 
   Program program;
   fsdp_rt_options options;
   std::string deviceName;
+  std::shared_ptr<AcceleratorBackend> backend; // null: the CPU
   std::shared_ptr<AbortSignal> abortSignal;
   std::unique_ptr<Trace> trace;
   std::vector<std::unique_ptr<Rank>> ranks;

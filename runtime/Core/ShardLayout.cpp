@@ -189,6 +189,13 @@ void ShardLayout::gather(int64_t rank, const char *local, char *global) const {
   });
 }
 
+bool ShardLayout::hasPadding(int64_t rank) const {
+  for (size_t i = 0; i < shape.size(); ++i)
+    if ((mesh.indexAlong(rank, dimensionAxes[i]) + 1) * localShape[i] > shape[i])
+      return true;
+  return false;
+}
+
 void ShardLayout::poisonPadding(int64_t rank, char *local) const {
   // Padding is what lies between the runs and after the last one.
   int64_t cursor = 0;

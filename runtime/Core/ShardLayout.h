@@ -51,6 +51,8 @@ public:
 
   int64_t getElementBytes() const { return bytesPerElement; }
 
+  /// True if some bytes of the rank's part are no element of the tensor.
+  bool hasPadding(int64_t rank) const;
   /// Fills padding with 0xff bytes (NaN in every float type).
   void poisonPadding(int64_t rank, char *local) const;
 

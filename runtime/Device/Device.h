@@ -69,20 +69,30 @@ public:
   virtual Status synchronize() = 0;
 };
 
-/// Memory and streams of one rank. Made, used and destroyed by the rank's thread, except allocate and free.
+/// Memory and streams of one rank. Made, used and destroyed by the rank's thread; between steps the host's thread may
+/// write, read and copy.
 class Device {
 public:
   virtual ~Device() = default;
 
   virtual DeviceCapabilities getCapabilities() const = 0;
-  /// Zero bytes, 512-byte aligned, owned by the caller until `free`. The byte past the end is not mapped where the
-  /// hardware can do that. Fails with FSDP_RT_OUT_OF_MEMORY.
+  /// Zero bytes (every byte is 0), 512-byte aligned, owned by the caller until `free`. The byte past the end is not
+  /// mapped where the hardware can do that. Fails with FSDP_RT_OUT_OF_MEMORY.
   virtual Status allocate(int64_t bytes, DeviceMemory &memory) = 0;
   virtual void free(DeviceMemory &memory) = 0;
+  /// Copies from the host to the device, or back; blocks. No stream may be using the bytes.
+  virtual Status write(void *target, const void *source, int64_t bytes) = 0;
+  virtual Status read(void *target, const void *source, int64_t bytes) = 0;
+  /// Copies within the device; blocks, as `write` does. The two ranges do not overlap.
+  virtual Status copy(void *target, const void *source, int64_t bytes) = 0;
   /// Bytes of `memory` that use real memory now.
   virtual int64_t residentBytes(const DeviceMemory &memory) const = 0;
   /// The stream with a number of fsdp_rt_stream; owned by the device.
   virtual Stream &getStream(int64_t stream) = 0;
+
+  /// Does now what the first launch of the kernel would do first.
+  virtual Status prepare(const fsdp_rt_device_kernel &kernel) { return Status::ok(); }
+
   /// Synchronises all streams; all points die. Called when the step's function has returned, also after a failure.
   virtual Status endStep() = 0;
 };
@@ -94,6 +104,7 @@ struct DeviceOptions {
   AbortSignal *abortSignal = nullptr; // outlives the device
   RankTrace *trace = nullptr;         // outlives the device; null: off
   StepTimes *times = nullptr;         // likewise
+  int64_t axisCount = 1;              // coordinates of a kernel
 };
 
 /// Makes the device called `name` ("cpu"); FSDP_RT_UNSUPPORTED if this build has none.

@@ -20,7 +20,8 @@ struct GemmCall {
   const void *lhs = nullptr;
   const void *rhs = nullptr;
   void *out = nullptr;
-  void *workspace = nullptr; // descriptor.workspace_bytes bytes of the arena, or null
+  void *workspace = nullptr;       // descriptor.workspace_bytes bytes of the arena, or null
+  bool isBesideCollective = false; // some collective of the rank is under way
   SpanInfo span;
 };
 
@@ -30,8 +31,12 @@ public:
   virtual ~Gemm() = default;
 
   virtual const char *getName() const = 0;
-  /// True if `enqueue` can do it. Only types and strides decide, not sizes.
+  /// True if `enqueue` can do it. Types and strides decide, for 8-bit floats sizes too.
   virtual bool supports(const fsdp_rt_gemm_descriptor &descriptor) const = 0;
+
+  /// Does now what the first `enqueue` of this product would do first.
+  virtual Status prepare(const GemmCall &call) { return Status::ok(); }
+
   /// Enqueues the product on `stream`. The caller has asked `supports`, and `checkDescriptor` is ok.
   virtual Status enqueue(Stream &stream, GemmCall call) = 0;
   /// Most bytes of heap that the library held for this rank at once, beside the workspaces of the arena.

@@ -68,6 +68,14 @@ void CpuDevice::free(DeviceMemory &memory) {
   memory = {};
 }
 
+Status CpuDevice::write(void *target, const void *source, int64_t bytes) {
+  if (bytes > 0 && target != source)
+    std::memcpy(target, source, bytes);
+  return Status::ok();
+}
+
+Status CpuDevice::read(void *target, const void *source, int64_t bytes) { return write(target, source, bytes); }
+
 int64_t CpuDevice::residentBytes(const DeviceMemory &memory) const {
   const int64_t page = sysconf(_SC_PAGESIZE);
   std::vector<unsigned char> pages(memory.mappingBytes / page);

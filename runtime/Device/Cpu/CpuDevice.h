@@ -18,6 +18,11 @@ public:
   DeviceCapabilities getCapabilities() const override;
   Status allocate(int64_t bytes, DeviceMemory &memory) override;
   void free(DeviceMemory &memory) override;
+  Status write(void *target, const void *source, int64_t bytes) override;
+  Status read(void *target, const void *source, int64_t bytes) override;
+
+  Status copy(void *target, const void *source, int64_t bytes) override { return write(target, source, bytes); }
+
   int64_t residentBytes(const DeviceMemory &memory) const override;
   Stream &getStream(int64_t stream) override;
   Status endStep() override;

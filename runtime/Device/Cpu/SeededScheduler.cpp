@@ -4,7 +4,13 @@
 
 namespace fsdp::runtime {
 
-SeededScheduler::SeededScheduler(uint64_t seed) : random(seed), eagerness(random() % 240) {}
+SeededScheduler::SeededScheduler(uint64_t seed, int64_t queueCount)
+    : queues(queueCount), random(seed), eagerness(random() % 240) {}
+
+int64_t SeededScheduler::addQueue() {
+  queues.emplace_back();
+  return static_cast<int64_t>(queues.size()) - 1;
+}
 
 void SeededScheduler::enqueue(int64_t stream, Item item) {
   queues[stream].items.push_back(std::move(item));
@@ -17,19 +23,18 @@ void SeededScheduler::enqueue(int64_t stream, Item item) {
 bool SeededScheduler::isReady(const Queue &queue) const {
   if (queue.items.empty())
     return false;
-  const StreamPoint &point = queue.items.front().waitsFor;
-  return queues[point.stream].completed >= point.position;
+  const Item &head = queue.items.front();
+  return hasReached(head.waitsFor) && (!head.canBegin || head.canBegin());
 }
 
 bool SeededScheduler::runOne() {
-  Queue *ready[streamCount];
-  uint64_t count = 0;
-  for (Queue &queue : queues)
-    if (isReady(queue))
-      ready[count++] = &queue;
-  if (count == 0)
+  readyQueues.clear();
+  for (size_t i = 0; i < queues.size(); ++i)
+    if (isReady(queues[i]))
+      readyQueues.push_back(i);
+  if (readyQueues.empty())
     return false;
-  Queue &chosen = *ready[random() % count];
+  Queue &chosen = queues[readyQueues[random() % readyQueues.size()]];
   Item item = std::move(chosen.items.front());
   chosen.items.pop_front();
   if (item.run)
@@ -39,7 +44,7 @@ bool SeededScheduler::runOne() {
 }
 
 void SeededScheduler::drain(int64_t stream, uint64_t position) {
-  // A point names work that was enqueued before, so some head is always ready until the stream is there.
+  // A point names work that was enqueued before, so unless heads wait for other ranks one is always ready.
   while (queues[stream].completed < position && runOne()) {
   }
 }

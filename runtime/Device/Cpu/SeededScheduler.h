@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <random>
+#include <vector>
 
 namespace fsdp::runtime {
 
@@ -17,18 +18,24 @@ namespace fsdp::runtime {
 /// collective cannot be met by a rank that chose another one first.
 class SeededScheduler {
 public:
-  explicit SeededScheduler(uint64_t seed);
+  explicit SeededScheduler(uint64_t seed, int64_t queueCount = streamCount);
 
   struct Item {
     std::function<void()> run;
-    StreamPoint waitsFor; // position 0: for nothing
+    StreamPoint waitsFor = {};           // position 0: for nothing
+    std::function<bool()> canBegin = {}; // empty: always
   };
+
+  /// One more queue; returns its number.
+  int64_t addQueue();
 
   void enqueue(int64_t stream, Item item);
 
   uint64_t getSubmitted(int64_t stream) const { return queues[stream].submitted; }
 
-  /// Runs heads until `stream` has reached `position`.
+  bool hasReached(StreamPoint point) const { return queues[point.stream].completed >= point.position; }
+
+  /// Runs heads until `stream` has reached `position`, or no head is ready: one then waits for another rank.
   void drain(int64_t stream, uint64_t position);
 
 private:
@@ -41,7 +48,8 @@ private:
   /// Runs the head of a stream drawn among those that are ready; false if none is.
   bool runOne();
 
-  Queue queues[streamCount];
+  std::vector<Queue> queues;
+  std::vector<size_t> readyQueues; // kept, so that running an item allocates nothing
   std::mt19937_64 random;
   // Chance in 1/256 to run something when a task arrives: from "as late as possible" to "almost at once".
   uint64_t eagerness;

@@ -240,7 +240,7 @@ static float roundedStep(float sum, float left, float right) {
   return static_cast<float>(Narrow(sum + product));
 }
 
-static int64_t run(const GemmCall &call) {
+int64_t multiplyByReference(const GemmCall &call) {
   switch (call.descriptor.accumulation_type) {
   case FSDP_RT_F64:
     return multiplyAll<double>(call, [](double sum, double left, double right) { return sum + left * right; });
@@ -255,7 +255,7 @@ static int64_t run(const GemmCall &call) {
   }
 }
 
-bool ReferenceGemm::supports(const fsdp_rt_gemm_descriptor &d) const {
+bool isReferenceProduct(const fsdp_rt_gemm_descriptor &d) {
   if (d.accumulation_type == FSDP_RT_F8E4M3FN || d.accumulation_type == FSDP_RT_F8E5M2)
     return false;
   // An integer sum takes integers; a float sum takes anything and gives floats.
@@ -264,10 +264,12 @@ bool ReferenceGemm::supports(const fsdp_rt_gemm_descriptor &d) const {
   return !isFloat(d.lhs_type) && !isFloat(d.rhs_type);
 }
 
+bool ReferenceGemm::supports(const fsdp_rt_gemm_descriptor &d) const { return isReferenceProduct(d); }
+
 Status ReferenceGemm::enqueue(Stream &stream, GemmCall call) {
   SpanInfo span = call.span;
   return stream.enqueueHost({std::move(span), [this, call = std::move(call)] {
-                               int64_t bytes = run(call);
+                               int64_t bytes = multiplyByReference(call);
                                // Several streams may raise it at once.
                                for (int64_t seen = peakBytes; seen < bytes;)
                                  if (peakBytes.compare_exchange_weak(seen, bytes))

@@ -22,6 +22,10 @@ private:
   std::atomic<int64_t> peakBytes{0};
 };
 
+/// What the reference can do, and the product itself at once on the calling thread; returns the bytes of heap it used.
+bool isReferenceProduct(const fsdp_rt_gemm_descriptor &descriptor);
+int64_t multiplyByReference(const GemmCall &call);
+
 } // namespace fsdp::runtime
 
 #endif // FSDP_RUNTIME_GEMM_REFERENCE_REFERENCEGEMM_H

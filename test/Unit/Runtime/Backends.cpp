@@ -38,13 +38,21 @@ INSTANTIATE_TEST_SUITE_P(Runtime, CommSuite,
                          testing::Values(CommBackend{"threads", createThreads}, CommBackend{"checked", createChecked}),
                          nameOf<CommBackend>);
 
+static DeviceBackend makeCpu(const std::string &name, int32_t streamMode, int64_t seed = 0) {
+  return {name, [=](DeviceOptions options, std::unique_ptr<Device> &device) {
+            options.streamMode = streamMode;
+            options.scheduleSeed = seed;
+            return createDevice("cpu", options, device);
+          }};
+}
+
 INSTANTIATE_TEST_SUITE_P(Runtime, DeviceSuite,
-                         testing::Values(DeviceBackend{"cpuWorkers", "cpu", FSDP_RT_STREAMS_WORKERS, 0},
-                                         DeviceBackend{"cpuInline", "cpu", FSDP_RT_STREAMS_INLINE, 0},
-                                         DeviceBackend{"cpuAllWorkers", "cpu", FSDP_RT_STREAMS_ALL_WORKERS, 0},
-                                         DeviceBackend{"cpuSeed1", "cpu", FSDP_RT_STREAMS_SEEDED, 1},
-                                         DeviceBackend{"cpuSeed2", "cpu", FSDP_RT_STREAMS_SEEDED, 2},
-                                         DeviceBackend{"cpuSeed3", "cpu", FSDP_RT_STREAMS_SEEDED, 3}),
+                         testing::Values(makeCpu("cpuWorkers", FSDP_RT_STREAMS_WORKERS),
+                                         makeCpu("cpuInline", FSDP_RT_STREAMS_INLINE),
+                                         makeCpu("cpuAllWorkers", FSDP_RT_STREAMS_ALL_WORKERS),
+                                         makeCpu("cpuSeed1", FSDP_RT_STREAMS_SEEDED, 1),
+                                         makeCpu("cpuSeed2", FSDP_RT_STREAMS_SEEDED, 2),
+                                         makeCpu("cpuSeed3", FSDP_RT_STREAMS_SEEDED, 3)),
                          nameOf<DeviceBackend>);
 
 static GemmBackend makeGemmBackend(const std::string &name, int32_t backend, int64_t threads) {

@@ -9,6 +9,7 @@
 #ifndef FSDP_RUNTIME_ABI_H
 #define FSDP_RUNTIME_ABI_H
 
+#include "fsdp/runtime/kernels.h"
 #include "fsdp/runtime/status.h"
 
 #define FSDP_RT_ABI_VERSION 4
@@ -59,34 +60,12 @@ enum fsdp_rt_element_type {
   FSDP_RT_F8E5M2 = 14
 };
 
-/* A generated kernel: inputs first, then outputs; coordinates[i] is this rank's coordinate along mesh axis i. */
-typedef void (*fsdp_rt_kernel)(void *const *buffers, const int32_t *coordinates);
-
 /* Enqueues fn(buffers, coordinates). The first input_count buffers are read, the others written (a buffer that is
- * updated in place is both an input and an output); bytes[i] is the size of buffers[i]. The call copies the pointer
- * array, and does not keep `bytes`. */
+ * updated in place is both an input and an output); bytes[i] is the size of buffers[i]. Both arrays may then go. */
 int32_t fsdp_rt_kernel_launch(fsdp_rt_context *context, int32_t stream, fsdp_rt_kernel fn, const char *name,
                               void *const *buffers, const int64_t *bytes, int64_t input_count, int64_t buffer_count);
 
-/* One __global__ function of a kernel and how it is launched. All sizes are static, as shapes are. */
-typedef struct fsdp_rt_device_entry {
-  const char *symbol; /* in the program's device images */
-  int64_t grid_x;     /* blocks; the other grid and block dimensions are 1 */
-  int64_t block_x;    /* threads of a block */
-  int64_t shared_bytes;
-} fsdp_rt_device_entry;
-
-/* A kernel of a program for a GPU. Its entries run one after the other. Each has the kernel's parameters: a 64-bit
- * device pointer for every buffer, inputs first, then one i32 a mesh axis, the rank's coordinate along it. Buffers are
- * 512-byte aligned, except views into another one: those as their elements are. */
-typedef struct fsdp_rt_device_kernel {
-  const fsdp_rt_device_entry *entries;
-  int64_t entry_count;
-  fsdp_rt_kernel host; /* the same kernel for the CPU, which the CUDA double runs; null where it was left out */
-} fsdp_rt_device_kernel;
-
-/* Enqueues all entries of a device kernel; otherwise as fsdp_rt_kernel_launch. The kernel is a static of the program.
- */
+/* Enqueues all entries of a device kernel, a static of the program; otherwise as fsdp_rt_kernel_launch. */
 int32_t fsdp_rt_device_launch(fsdp_rt_context *context, int32_t stream, const fsdp_rt_device_kernel *kernel,
                               const char *name, void *const *buffers, const int64_t *bytes, int64_t input_count,
                               int64_t buffer_count);

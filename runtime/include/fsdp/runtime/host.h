@@ -8,6 +8,7 @@
 #define FSDP_RUNTIME_HOST_H
 
 #include "fsdp/runtime/abi.h"
+#include "fsdp/runtime/options.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -49,15 +50,6 @@ typedef struct fsdp_rt_feed {
 
 typedef int32_t (*fsdp_rt_step)(fsdp_rt_context *context, char *arena);
 
-/* The device code of a program for one architecture: a cubin ("sm_90"), or PTX text ("compute_90"). The runtime takes
- * the cubin of the device's major version with the largest minor that is not above the device's, else the newest PTX
- * that is not above it. */
-typedef struct fsdp_rt_device_image {
-  const char *architecture;
-  const void *data;
-  int64_t bytes;
-} fsdp_rt_device_image;
-
 /* A compiled program. fsdp_rt_session_open copies all of it except the code. */
 typedef struct fsdp_rt_program {
   int64_t abi_version; /* FSDP_RT_ABI_VERSION of the compiler */
@@ -82,38 +74,6 @@ typedef struct fsdp_rt_program {
   int64_t image_count;
   const fsdp_rt_device_image *images; /* none for "cpu" */
 } fsdp_rt_program;
-
-enum fsdp_rt_stream_mode {
-  FSDP_RT_STREAMS_WORKERS = 0,     /* compute on the rank's thread, the others each on one of their own */
-  FSDP_RT_STREAMS_INLINE = 1,      /* everything at once on the rank's thread */
-  FSDP_RT_STREAMS_ALL_WORKERS = 2, /* compute has its own thread too: the host runs ahead, as on a GPU */
-  FSDP_RT_STREAMS_SEEDED = 3       /* one thread, a pseudo-random legal order: finds missing waits */
-};
-
-enum fsdp_rt_gemm_backend { FSDP_RT_GEMM_AUTO = 0, FSDP_RT_GEMM_REFERENCE = 1, FSDP_RT_GEMM_ONEDNN = 2 };
-
-enum fsdp_rt_device {
-  FSDP_RT_DEVICE_AUTO = 0, /* what the program was compiled for */
-  FSDP_RT_DEVICE_CPU = 1,
-  FSDP_RT_DEVICE_CUDA = 2,
-  FSDP_RT_DEVICE_CUDA_DOUBLE = 3 /* CUDA, cuBLASLt and NCCL as doubles on the CPU; ranks are threads */
-};
-
-/* All zero is the default (fsdp_rt_session_open accepts null for it). */
-typedef struct fsdp_rt_options {
-  int32_t checked;          /* ranks compare every collective before it runs */
-  int32_t poison;           /* NaN (0xff bytes) in padded tails and released buffers */
-  int32_t trace;            /* record spans for fsdp_rt_session_write_trace */
-  int32_t stream_mode;      /* fsdp_rt_stream_mode */
-  int32_t gemm_backend;     /* fsdp_rt_gemm_backend; auto: oneDNN where it can, else reference */
-  int32_t threads_per_rank; /* of a matrix product; 0: half the hardware threads / ranks, at least 1 */
-  int64_t schedule_seed;    /* of FSDP_RT_STREAMS_SEEDED */
-  int64_t link_latency_ns;  /* artificial link of each rank, shared by its streams: see docs/RuntimeABI.md; 0: off */
-  int64_t link_bytes_per_second;
-  int64_t step_timeout_ms; /* longest wait for a rank in a collective; 0: 10 minutes */
-  int32_t check_races; /* FSDP_RT_RACE where a program lacks a wait, in any stream mode: abi.h's accesses compared */
-  int32_t device;      /* fsdp_rt_device */
-} fsdp_rt_options;
 
 /* Checks the program, allocates one arena of exactly arena_bytes per rank (zero, pages on first touch) and starts the
  * rank threads. On failure *session_out is null and fsdp_rt_session_error_message(NULL) has the message. */
@@ -147,7 +107,7 @@ const char *fsdp_rt_session_error_message(const fsdp_rt_session *session);
 
 /* ABI version that the library was built with, to compare before opening. */
 int32_t fsdp_rt_abi_version(void);
-/* Backends in this build, comma separated: "threads,reference,onednn". */
+/* Backends in this build, comma separated: "threads,reference,onednn,cuda". */
 const char *fsdp_rt_backends(void);
 
 #ifdef __cplusplus

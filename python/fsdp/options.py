@@ -60,7 +60,7 @@ def runtime_options(
     schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors.
     device: "auto" (by the target), "cpu", "cuda", or "cuda_double", GPUs that are none: for tests."""
     if device not in _DEVICES:
-        raise ValueError(f"device={device!r}: expected one of {', '.join(_DEVICES)}")
+        raise FsdpError(f"device={device!r}: expected one of {', '.join(_DEVICES)}")
     options = Options(
         device=_DEVICES.index(device),
         trace=trace,

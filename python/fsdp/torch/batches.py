@@ -37,3 +37,24 @@ class BatchCheck:
             lower, upper = size - size % self.ranks, size + self.ranks - size % self.ranks
             sizes = f"{lower} or {upper}" if lower else str(upper)
             raise FsdpError(f"the batch has {size} rows, which {self.ranks} ranks do not divide: use {sizes} rows")
+
+
+def describe_change(before, batch):
+    """ "batch['x']: float32[4, 8], before float32[8, 8]": what differs between two batches; "" if nothing does."""
+    old, new = (pytree.tree_flatten_with_path(each) for each in (before, batch))
+    if old[1] != new[1]:
+        return f"the batch has structure {new[1]}, before {old[1]}"
+    changes = []
+    for (path, was), (_, leaf) in zip(old[0], new[0]):
+        name = "batch" + pytree.keystr(path)
+        if _kind(was) != _kind(leaf):
+            changes.append(f"{name}: {_kind(leaf)}, before {_kind(was)}")
+            if not isinstance(leaf, torch.Tensor):
+                changes[-1] += "; pass it as a tensor if it changes often"
+    return "; ".join(changes[:3])
+
+
+def _kind(leaf):
+    if isinstance(leaf, torch.Tensor):
+        return f"{str(leaf.dtype).removeprefix('torch.')}{list(leaf.shape)}"
+    return repr(leaf)

@@ -12,7 +12,7 @@ from torch.utils import _pytree as pytree
 
 from fsdp.torch.initial_state import initial_state
 from fsdp.torch.locations import LocationRecorder
-from fsdp.torch.lowering import to_core_aten
+from fsdp.torch.lowering import check_constants, hidden_writes, to_core_aten
 from fsdp.torch.random_ops import KeyedRandomness
 from fsdp.torch.swapped import Leaves, leaves_of_state, swapped_optimizer
 
@@ -37,7 +37,8 @@ class Captured:
     inputs: list
     output_spec: object
     output_count: int
-    constants: dict = field(default_factory=dict)  # Python values that the trace took as they were: {what: value}
+    example: object = None  # the batch that it was traced for
+    states: list = field(default_factory=list)  # of the optimizers, before the first step
 
 
 class Step:
@@ -127,10 +128,11 @@ def capture(step, batch, hyperparameters):
         return [*outputs, *updates]
 
     with tracing():
-        graph = make_fx(traced, tracing_mode="fake", _error_on_data_dependent_ops=False)(*examples)
+        graph = make_fx(traced, hidden_writes(), "fake", _error_on_data_dependent_ops=False)(*examples)
+        check_constants(graph)
         graph = to_core_aten(graph, examples)
     captured = Captured(graph, arguments.inputs, found["spec"], found["count"])
-    captured.batch_spec, captured.batch, captured.states = arguments.batch_spec, arguments.batch, arguments.states
+    captured.example, captured.states = batch, arguments.states
     _mark_updated(captured)
     return captured
 
@@ -140,6 +142,8 @@ def tracing():
     """Settings under which PyTorch takes paths that a graph can hold."""
     with ExitStack() as stack:
         stack.enter_context(sdpa_kernel(SDPBackend.MATH))
+        stack.callback(torch._C._set_mkldnn_enabled, torch._C._get_mkldnn_enabled())
+        torch._C._set_mkldnn_enabled(False)
         yield
 
 

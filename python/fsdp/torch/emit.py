@@ -1,13 +1,12 @@
 """Writes a captured graph as StableHLO text, with roles, names and the user's Python lines."""
 
-import linecache
 import operator
 
 import torch
 from torch.fx.node import map_arg
 
-from fsdp.errors import CompileError
 from fsdp.torch.hlo import UnsupportedType, Value, Writer, type_text
+from fsdp.torch.refusals import refusal_at
 from fsdp.torch.rules import TABLE, Unsupported
 from fsdp.torch.rules.pooling import UNUSED
 
@@ -68,9 +67,7 @@ def emit(captured, name="step"):
 
 def _result(writer, environment, result):
     if environment[result] is None:
-        raise CompileError(
-            _refusal(result.args[0], result.meta.get("fsdp_location"), f"its result {result.args[1]} has no rule")
-        )
+        raise _refusal(result.args[0], result.meta.get("fsdp_location"), f"its result {result.args[1]} has no rule")
     return environment[result]
 
 
@@ -81,7 +78,7 @@ def _write(writer, graph, node, environment):
         environment[node] = _constant(writer, graph, node)
         return
     if node.op != "call_function":
-        raise CompileError(f"{at(location)}the graph has a node '{node.op}', which is not supported")
+        raise refusal_at(location, f"the graph has a node '{node.op}', which is not supported")
     if node.target is operator.getitem:
         parts = environment[node.args[0]]
         environment[node] = parts[node.args[1]]
@@ -90,18 +87,18 @@ def _write(writer, graph, node, environment):
         return
     rule = TABLE.get(node.target)
     if rule is None:
-        raise CompileError(_refusal(node, location, "it has no rule"))
+        raise _refusal(node, location, "it has no rule")
     for source in node.all_input_nodes:
         if environment[source] is None and node.target not in UNUSED:
             what = f"result {source.args[1]} of '{source.args[0].target}', which it uses, has no rule"
-            raise CompileError(_refusal(node, location, what))
+            raise _refusal(node, location, what)
     args = map_arg(node.args, lambda n: environment[n])
     keywords = map_arg(node.kwargs, lambda n: environment[n])
     try:
         made = rule(writer, node.meta.get("val"), *args, **keywords)
         _check(node, made)
     except (Unsupported, UnsupportedType) as error:
-        raise CompileError(_refusal(node, location, str(error))) from error
+        raise _refusal(node, location, str(error)) from error
     environment[node] = made
 
 
@@ -121,14 +118,5 @@ def _constant(writer, graph, node):
     return writer.tensor_constant(tensor)
 
 
-def at(location):
-    return f"{location[0]}:{location[1]}: error: " if location else "error: "
-
-
-def source_line(location):
-    line = linecache.getline(*location).strip() if location else ""
-    return f"\n    {line}" if line else ""
-
-
 def _refusal(node, location, reason):
-    return f"{at(location)}the operation '{node.target}' cannot be compiled: {reason}{source_line(location)}"
+    return refusal_at(location, f"the operation '{node.target}' cannot be compiled: {reason}")

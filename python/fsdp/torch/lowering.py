@@ -6,6 +6,7 @@ from torch.func import functionalize
 from torch.fx.experimental.proxy_tensor import get_proxy_mode, make_fx
 
 from fsdp.torch.locations import last_node, mark_new
+from fsdp.torch.refusals import refusal_at
 from fsdp.torch.rules import TABLE
 
 aten = torch.ops.aten
@@ -56,6 +57,11 @@ MORE = [
 ]
 
 
+def hidden_writes():
+    """Decompositions of operations that write to running statistics without saying so."""
+    return get_decompositions([aten.native_batch_norm, aten.cudnn_batch_norm, aten._batch_norm_with_update])
+
+
 def group_norm(value, weight, bias, batch, channels, size, groups, epsilon):
     """aten.native_group_norm."""
     wide = value.float() if value.dtype in (torch.float16, torch.bfloat16) else value
@@ -94,6 +100,21 @@ class _Retracer(torch.fx.Interpreter):
 
 def _is_profiling(node):
     return node.op == "call_function" and getattr(node.target, "namespace", None) == "profiler"
+
+
+def check_constants(graph):
+    """Refuses tensors of the surroundings that a step may read but not train."""
+    for node in graph.graph.find_nodes(op="get_attr"):
+        tensor = getattr(graph, node.target)
+        if not isinstance(tensor, torch.Tensor):
+            continue
+        if tensor.requires_grad:
+            tensor.grad = None  # backward has left a traced tensor there
+            raise refusal_at(
+                node.meta.get("fsdp_location"),
+                f"a tensor that requires a gradient but is no parameter of the module is used ({list(tensor.shape)}): "
+                "make it an nn.Parameter of the module, or detach it",
+            )
 
 
 def to_core_aten(graph, examples):

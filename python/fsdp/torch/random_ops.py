@@ -10,8 +10,11 @@ from contextlib import contextmanager
 from itertools import repeat
 
 import torch
+from torch._subclasses.fake_tensor import FakeTensor
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from fsdp.torch.locations import user_line
+from fsdp.torch.refusals import refusal_at
 from fsdp.torch.rules import randomness
 
 _library = torch.library.Library("fsdp", "DEF")
@@ -44,6 +47,12 @@ class KeyedRandomness(TorchDispatchMode):
         replacement = REPLACEMENTS.get(function)
         if replacement is not None:
             return replacement(self, *args, **(kwargs or {}))
+        if function._schema.is_mutable and args and not isinstance(args[0], FakeTensor) and _is_real(args[0]):
+            raise refusal_at(
+                user_line(),
+                f"a tensor that is no buffer of the module is changed in place ({list(args[0].shape)}): register it "
+                "with register_buffer, so that it is state of the step",
+            )
         if torch.Tag.nondeterministic_seeded in function.tags and function not in HARMLESS:
             raise NotImplementedError(f"the random operation '{function}' is not supported")
         return function(*args, **(kwargs or {}))
@@ -89,6 +98,10 @@ class KeyedRandomness(TorchDispatchMode):
         finally:
             for (name, module, _), original in zip(places, old):
                 setattr(module, name, original)
+
+
+def _is_real(tensor):
+    return isinstance(tensor, torch.Tensor) and not torch._is_functional_tensor(tensor)
 
 
 # They take random choices only on paths that are not traced.

@@ -27,11 +27,15 @@ def check_optimizer(optimizer):
 def refusal(error):
     """A CompileError for what PyTorch raised while it traced the step."""
     location = line_of_error(error) or user_line()
+    return refusal_at(location, _reason(error))
+
+
+def refusal_at(location, reason):
+    """A CompileError with `reason` at (file, line), and that line."""
     if location is None:
-        return CompileError(f"error: {_reason(error)}")
-    text = f"{location[0]}:{location[1]}: error: {_reason(error)}"
+        return CompileError(f"error: {reason}")
     line = linecache.getline(*location).strip()
-    return CompileError(text + (f"\n    {line}" if line else ""))
+    return CompileError(f"{location[0]}:{location[1]}: error: {reason}" + (f"\n    {line}" if line else ""))
 
 
 def _reason(error):

@@ -9,6 +9,7 @@ from torch.utils import _pytree as pytree
 
 from fsdp.errors import CompileError, FsdpError
 from fsdp.step import Step, Tensor, Variant
+from fsdp.torch.batches import describe_change
 from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import capture
 from fsdp.torch.emit import emit
@@ -129,7 +130,8 @@ class CompiledStep(Step):
 
     def _compile_again(self, batch, key):
         plan = self._plan
-        reason = plan.hyperparameters.note_changes(self._program.constants) or "the batch has another form"
+        reason = plan.hyperparameters.note_changes(self._program.constants)
+        reason = reason or describe_change(self._program.captured.example, batch) or "the module is in another mode"
         plan.check_batch(batch)
         began = time.perf_counter()
         try:

@@ -7,7 +7,7 @@ from fsdp.torch import capture as capturing
 from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import Captured, Input
 from fsdp.torch.emit import emit
-from fsdp.torch.lowering import to_core_aten
+from fsdp.torch.lowering import hidden_writes, to_core_aten
 from torch.fx.experimental.proxy_tensor import make_fx
 from torch.utils import _pytree as pytree
 
@@ -42,7 +42,7 @@ def lower(cases):
         return results
 
     with capturing.tracing():
-        graph = make_fx(run, tracing_mode="fake", _error_on_data_dependent_ops=False)(*examples)
+        graph = make_fx(run, hidden_writes(), "fake", _error_on_data_dependent_ops=False)(*examples)
         return to_core_aten(graph, examples), inputs, values
 
 

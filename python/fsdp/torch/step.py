@@ -15,6 +15,7 @@ from fsdp.torch.capture import capture
 from fsdp.torch.emit import emit
 from fsdp.torch.hyperparameters import Hyperparameters
 from fsdp.torch.refusals import refusal
+from fsdp.torch.saving import Saving
 
 log = logging.getLogger("fsdp")
 STATEFUL = ("parameter", "buffer", "optimizer")
@@ -77,7 +78,7 @@ class Plan:
         self.hyperparameters = Hyperparameters(step.optimizers)
 
 
-class CompiledStep(Step):
+class CompiledStep(Saving, Step):
     """A compiled training step and the ranks that run it. The state lives on the ranks: `state_dict`, `write_back` and
     `save` bring it out."""
 

@@ -1,0 +1,42 @@
+"""State of a PyTorch step on disk: checkpoints, and files as Hugging Face lays them out."""
+
+from fsdp import checkpoint
+from fsdp.errors import CheckpointError, RuntimeFailure
+
+
+class Saving:
+    """A part of CompiledStep: what its base does with a state handle, for a step that holds its own state."""
+
+    def save(self, folder, metadata=None):
+        """Writes a checkpoint of parameters, buffers and optimizer state into `folder`, in place of one that is there;
+        a kill at any moment leaves the old one or the new one. `metadata`: what json.dumps takes, such as {"epoch": 3}.
+        The number of the step and the seed of dropout are saved too."""
+        own = {"fsdp.torch": {"step_count": self.step_count, "seed": self.seed}}
+        checkpoint.save(self, folder, {**(metadata or {}), **own}, frozen=True)
+
+    def load(self, folder):
+        """Goes on from the checkpoint in `folder`, whatever mesh wrote it; returns its metadata. Learning rates are the
+        optimizer's own: load its scheduler's state beside it."""
+        metadata = dict(checkpoint.read_metadata(folder))
+        own = metadata.pop("fsdp.torch", None)
+        if own is None:
+            raise CheckpointError(f"'{folder}' is no checkpoint of a PyTorch step")
+        try:
+            self.session.load(folder, checkpoint.resident_paths(self), False)
+        except RuntimeFailure as error:
+            raise CheckpointError(str(error)) from None
+        self.step_count, self.seed = own["step_count"], own["seed"]
+        return metadata
+
+    def _weights(self):
+        """Names of parameters and buffers."""
+        return [info.path for _, info in self._program.residents if info.kind != "optimizer"]
+
+    def export_safetensors(self, folder, max_file_bytes=5 * 10**9):
+        """Writes parameters and buffers under the module's names: model.safetensors, or several with an index."""
+        checkpoint.export_safetensors(self, folder, self._weights(), lambda path: path, max_file_bytes)
+
+    def import_safetensors(self, path):
+        """Fills parameters and buffers from a safetensors file, or a folder of them with an index. Floats of another
+        width are converted."""
+        checkpoint.import_safetensors(self, path, self._weights(), lambda path: path)

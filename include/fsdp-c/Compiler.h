@@ -22,6 +22,11 @@ FsdpExecutable *fsdpCompile(const char *text, int64_t length, const char *name, 
 void fsdpExecutableDestroy(FsdpExecutable *executable);
 void fsdpMessageDestroy(char *message);
 
+/* Compiles as fsdpCompile does, and writes the artifact `path`, which fsdp_rt_artifact_open loads without a compiler.
+ * 0 on success; on failure what was at `path` is still there. */
+int32_t fsdpCompileToArtifact(const char *text, int64_t length, const char *name, const char *const *optionTexts,
+                              int64_t optionCount, const char *path, char **diagnostics);
+
 /* Owned by the executable. Sessions opened with it must be closed before the executable is destroyed. */
 const fsdp_rt_program *fsdpExecutableGetProgram(const FsdpExecutable *executable);
 

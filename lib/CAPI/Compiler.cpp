@@ -34,25 +34,45 @@ static llvm::Error setOption(llvm::StringRef assignment, CompileOptions &options
   return *isSetting ? llvm::Error::success() : options.set(assignment);
 }
 
+/// All options, or an error line in `messages` and false.
+static bool setOptions(llvm::ArrayRef<const char *> assignments, CompileOptions &options, BuildSettings &settings,
+                       llvm::raw_ostream &messages) {
+  for (const char *assignment : assignments)
+    if (llvm::Error error = setOption(assignment, options, settings)) {
+      messages << "error: " << llvm::toString(std::move(error)) << '\n';
+      return false;
+    }
+  return true;
+}
+
 FsdpExecutable *fsdpCompile(const char *text, int64_t length, const char *name, const char *const *optionTexts,
                             int64_t optionCount, char **diagnostics) {
   std::string messages;
   llvm::raw_string_ostream stream(messages);
   CompileOptions options;
   BuildSettings settings;
-  for (int64_t index = 0; index < optionCount; ++index)
-    if (llvm::Error error = setOption(optionTexts[index], options, settings)) {
-      stream << "error: " << llvm::toString(std::move(error)) << '\n';
-      *diagnostics = copyMessage(messages);
-      return nullptr;
-    }
-  auto source = llvm::MemoryBuffer::getMemBufferCopy(llvm::StringRef(text, length), name);
-  CompiledStep compiled = compileStep(std::move(source), options, settings, stream);
+  CompiledStep compiled;
+  if (setOptions({optionTexts, static_cast<size_t>(optionCount)}, options, settings, stream))
+    compiled = compileStep(llvm::MemoryBuffer::getMemBufferCopy(llvm::StringRef(text, length), name), options, settings,
+                           stream);
   *diagnostics = copyMessage(messages);
   if (!compiled.executable)
     return nullptr;
   std::string description = llvm::formatv("{0}", llvm::json::Value(describeProgram(compiled.executable->getProgram())));
   return new FsdpExecutable{std::move(compiled.executable), std::move(description)};
+}
+
+int32_t fsdpCompileToArtifact(const char *text, int64_t length, const char *name, const char *const *optionTexts,
+                              int64_t optionCount, const char *path, char **diagnostics) {
+  std::string messages;
+  llvm::raw_string_ostream stream(messages);
+  CompileOptions options;
+  BuildSettings settings;
+  bool isDone = setOptions({optionTexts, static_cast<size_t>(optionCount)}, options, settings, stream) &&
+                compileStepToArtifact(llvm::MemoryBuffer::getMemBufferCopy(llvm::StringRef(text, length), name), path,
+                                      options, settings, stream);
+  *diagnostics = copyMessage(messages);
+  return isDone ? 0 : 1;
 }
 
 void fsdpExecutableDestroy(FsdpExecutable *executable) { delete executable; }

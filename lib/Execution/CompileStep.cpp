@@ -188,21 +188,26 @@ CompiledStep fsdp::compileStepFromFile(llvm::StringRef path, const CompileOption
   return {};
 }
 
-bool fsdp::compileStepToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
-                                 const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+bool fsdp::compileStepToArtifact(std::unique_ptr<llvm::MemoryBuffer> source, const std::string &outputPath,
+                                 const CompileOptions &options, const BuildSettings &settings,
+                                 llvm::raw_ostream &diagnostics) {
   if (!verifyOptions(options, diagnostics))
     return false;
-  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readProgramText(path);
-  if (!text) {
-    diagnostics << "error: " << llvm::toString(text.takeError()) << '\n';
-    return false;
-  }
-  std::optional<FreshStep> fresh = compileFresh(**text, options, settings, diagnostics);
+  std::optional<FreshStep> fresh = compileFresh(*source, options, settings, diagnostics);
   if (!fresh)
     return false;
   llvm::Error error = writeArtifact(fresh->code, fresh->origin, outputPath);
   if (!error)
     return true;
   diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';
+  return false;
+}
+
+bool fsdp::compileFileToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
+                                 const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> text = readProgramText(path);
+  if (text)
+    return compileStepToArtifact(std::move(*text), outputPath, options, settings, diagnostics);
+  diagnostics << "error: " << llvm::toString(text.takeError()) << '\n';
   return false;
 }

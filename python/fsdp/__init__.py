@@ -3,7 +3,8 @@
 `fsdp.jax` compiles a JAX training step; the package itself needs neither JAX nor PyTorch.
 """
 
+from fsdp.artifact import load
 from fsdp.checkpoint import read_metadata
 from fsdp.errors import CheckpointError, CompileError, FsdpError, RuntimeFailure
 
-__all__ = ["CheckpointError", "CompileError", "FsdpError", "RuntimeFailure", "read_metadata"]
+__all__ = ["CheckpointError", "CompileError", "FsdpError", "RuntimeFailure", "load", "read_metadata"]

@@ -1,6 +1,7 @@
 """ctypes bindings of the compiler's C interface (fsdp-c/Compiler.h) and the runtime's host interface (host.h)."""
 
 import ctypes
+import json
 import os
 from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_void_p
 from functools import cache
@@ -74,6 +75,16 @@ def _compiler():
     library = ctypes.CDLL(_find("libfsdp_compiler.so"))
     library.fsdpCompile.restype = c_void_p
     library.fsdpCompile.argtypes = [c_char_p, c_int64, c_char_p, POINTER(c_char_p), c_int64, POINTER(c_void_p)]
+    library.fsdpCompileToArtifact.restype = c_int32
+    library.fsdpCompileToArtifact.argtypes = [
+        c_char_p,
+        c_int64,
+        c_char_p,
+        POINTER(c_char_p),
+        c_int64,
+        c_char_p,
+        POINTER(c_void_p),
+    ]
     library.fsdpExecutableDestroy.argtypes = [c_void_p]
     library.fsdpMessageDestroy.argtypes = [c_void_p]
     library.fsdpExecutableGetProgram.restype = c_void_p
@@ -109,9 +120,69 @@ def _runtime():
     library.fsdp_rt_session_rank_count.argtypes = [session]
     library.fsdp_rt_session_close.restype = None
     library.fsdp_rt_session_close.argtypes = [session]
+    library.fsdp_rt_artifact_open.restype = c_int32
+    library.fsdp_rt_artifact_open.argtypes = [c_char_p, POINTER(c_void_p)]
+    library.fsdp_rt_artifact_close.restype = None
+    library.fsdp_rt_artifact_program.restype = c_void_p
+    library.fsdp_rt_artifact_manifest.restype = c_char_p
+    for name in ("close", "program", "manifest"):
+        getattr(library, "fsdp_rt_artifact_" + name).argtypes = [c_void_p]
     library.fsdp_rt_session_error_message.restype = c_char_p
     library.fsdp_rt_session_error_message.argtypes = [session]
     return library
+
+
+def _assignments(options):
+    return (c_char_p * len(options))(*[f"{key}={value}".encode() for key, value in options.items()])
+
+
+def _take_message(message):
+    """The compiler's text in `message`, which is freed."""
+    if not message.value:
+        return ""
+    text = ctypes.string_at(message.value).decode()
+    _compiler().fsdpMessageDestroy(message)
+    return text
+
+
+def compile_to_artifact(text, name, options, path):
+    """Writes the compiled step to `path`; returns the compiler's warnings and remarks."""
+    data, message = text.encode(), c_void_p()
+    arguments = (data, len(data), name.encode(), _assignments(options), len(options), os.fsencode(path))
+    failed = _compiler().fsdpCompileToArtifact(*arguments, byref(message))
+    diagnostics = _take_message(message)
+    if failed:
+        raise CompileError(diagnostics or "the compiler failed without a message")
+    return diagnostics
+
+
+class Artifact:
+    """A compiled step from a file; needs the runtime's library only."""
+
+    diagnostics = ""
+
+    def __init__(self, path):
+        library = _runtime()
+        self._close = library.fsdp_rt_artifact_close  # module globals may be gone when the interpreter ends
+        handle = c_void_p()
+        if library.fsdp_rt_artifact_open(os.fsencode(path), byref(handle)):
+            raise FsdpError(library.fsdp_rt_session_error_message(None).decode())
+        self._handle = handle
+        manifest = json.loads(library.fsdp_rt_artifact_manifest(handle).decode())
+        self._description = json.dumps(manifest["program"])
+        self.diagnostics = manifest["diagnostics"]
+
+    def describe(self):
+        """The program as the JSON text that Executable.describe gives."""
+        return self._description
+
+    def program(self):
+        return _runtime().fsdp_rt_artifact_program(self._handle)
+
+    def __del__(self):
+        if getattr(self, "_handle", None):
+            self._close(self._handle)
+            self._handle = None
 
 
 class Executable:
@@ -120,13 +191,10 @@ class Executable:
     def __init__(self, text, name, options):
         library = _compiler()
         self._destroy = library.fsdpExecutableDestroy  # module globals may be gone when the interpreter ends
-        data = text.encode()
-        values = (c_char_p * len(options))(*[f"{key}={value}".encode() for key, value in options.items()])
-        message = c_void_p()
-        self._handle = library.fsdpCompile(data, len(data), name.encode(), values, len(options), byref(message))
-        self.diagnostics = ctypes.string_at(message.value).decode() if message.value else ""
-        if message.value:
-            library.fsdpMessageDestroy(message)
+        data, message = text.encode(), c_void_p()
+        arguments = (data, len(data), name.encode(), _assignments(options), len(options))
+        self._handle = library.fsdpCompile(*arguments, byref(message))
+        self.diagnostics = _take_message(message)
         if not self._handle:
             raise CompileError(self.diagnostics or "the compiler failed without a message")
 

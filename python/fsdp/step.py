@@ -8,7 +8,7 @@ import numpy as np
 
 from fsdp import checkpoint
 from fsdp.errors import FsdpError
-from fsdp.native import Executable, Session
+from fsdp.native import Executable, Session, compile_to_artifact
 from fsdp.state import State
 
 
@@ -162,6 +162,14 @@ class Step:
         self.generation += 1
         checkpoint.import_safetensors(self, path, select, rename)
         return self.new_state()
+
+    def export(self, path):
+        """Writes the step, compiled for the shapes of the last call, as one file that fsdp.load and fsdp-run take where
+        there is no compiler. It is compiled for the processor of this machine."""
+        variant = self._variant
+        if not variant.text:
+            raise FsdpError(f"step '{self.name}' was loaded from a file: copy that file")
+        compile_to_artifact(variant.text, self.name, variant.options, path)
 
     # ------------------------------------------------------------------------------------------------- reports
 

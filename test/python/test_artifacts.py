@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 BUILD = Path(os.environ.get("FSDP_BUILD_DIR", "build")).resolve()
@@ -95,3 +96,63 @@ def test_a_second_compilation_comes_from_the_cache(tmp_path):
     assert run() == (first, True)
     assert run() == (first, False)
     assert run("--cache=none") == (first, True)
+
+
+def test_an_exported_step_trains_like_the_step(tmp_path):
+    """From a JAX step to a file, and back without JAX's step: the same bits, also from a checkpoint."""
+    jnp, jax = pytest.importorskip("jax.numpy"), pytest.importorskip("jax")
+    import fsdp.jax
+
+    def train(params, batch):
+        def loss(params):
+            hidden = jnp.tanh(batch["x"].astype(jnp.bfloat16) @ params["w"].astype(jnp.bfloat16) + params["b"])
+            return jnp.mean((hidden - batch["y"]) ** 2)
+
+        value, gradients = jax.value_and_grad(loss)(params)
+        return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), {"loss": value}
+
+    random = np.random.default_rng(0)
+    params = {"w": random.normal(size=(30, 50)).astype(np.float32), "b": np.zeros(50, np.float32)}
+    batch = {"x": random.normal(size=(8, 30)).astype(np.float32), "y": random.normal(size=(8, 50)).astype(np.float32)}
+    step = fsdp.jax.compile(train, params, batch, mesh="shard:2", donate_argnums=(0,))
+    path = tmp_path / "step.fsdp"
+    step.export(path)
+    state = step.shard(params)
+    step.save(tmp_path / "checkpoint", state)
+
+    loaded = fsdp.load(path)
+    assert {name: tensor.shape for name, tensor in loaded.inputs.items()} == {"batch.x": (8, 30), "batch.y": (8, 50)}
+    inputs = {"batch.x": batch["x"], "batch.y": batch["y"]}
+    arrays = {"params.w": params["w"], "params.b": params["b"]}
+    for begin in (lambda: loaded.shard(arrays), lambda: loaded.load(tmp_path / "checkpoint")):
+        other = begin()
+        state = step.shard(params)
+        for _ in range(3):
+            state, output = step(state, batch)
+            other, results = loaded(other, inputs)
+            (name,) = results
+            assert np.array_equal(results[name], np.asarray(output["loss"]))
+        ours, theirs = loaded.gather(other), step.gather(state)
+        assert all(np.array_equal(ours[f"params.{name}"], theirs[name]) for name in params)
+
+
+def test_a_loaded_step_refuses_what_does_not_fit(tmp_path):
+    import fsdp
+
+    path = tmp_path / "step.fsdp"
+    run_tool("fsdp-compile", INPUTS / "mlp_sgd.mlir", "--mesh=shard:2", "-o", path)
+    step = fsdp.load(path)
+    state = step.shard(
+        {step.tensors[i].path: np.zeros(step.tensors[i].shape, step.tensors[i].dtype) for i in step.residents}
+    )
+    with pytest.raises(fsdp.FsdpError, match=r"input of step 'jit_train_step': missing \["):
+        step(state, {})
+    name = next(iter(step.inputs))
+    wrong = {other: np.zeros(tensor.shape, tensor.dtype) for other, tensor in step.inputs.items()} | {name: np.zeros(3)}
+    with pytest.raises(fsdp.FsdpError, match=r"expected .*, found float64\[3\]"):
+        step(state, wrong)
+    with pytest.raises(fsdp.FsdpError, match="loaded from a file"):
+        step.export(tmp_path / "again.fsdp")
+    (tmp_path / "text").write_text("hello")
+    with pytest.raises(fsdp.FsdpError, match="is not a compiled step"):
+        fsdp.load(tmp_path / "text")

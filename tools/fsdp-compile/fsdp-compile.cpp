@@ -20,5 +20,5 @@ int main(int argc, char **argv) {
                                     "  fsdp-run step.fsdp --steps=10\n");
   // Linking resets flags: copies of all.
   const std::string paths[] = {input, output};
-  return fsdp::compileStepToArtifact(paths[0], paths[1], compileFlags.get(), buildFlags.get(), llvm::errs()) ? 0 : 1;
+  return fsdp::compileFileToArtifact(paths[0], paths[1], compileFlags.get(), buildFlags.get(), llvm::errs()) ? 0 : 1;
 }

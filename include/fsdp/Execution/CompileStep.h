@@ -33,9 +33,14 @@ CompiledStep compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const Compi
 CompiledStep compileStepFromFile(llvm::StringRef path, const CompileOptions &options, const BuildSettings &settings,
                                  llvm::raw_ostream &diagnostics);
 
-/// Compiles the step at `path` to the artifact `outputPath`. False if that failed, with a line of `diagnostics`; what
+/// Compiles the step in `source` to the artifact `outputPath`. False if that failed, with a line of `diagnostics`; what
 /// was at `outputPath` is still there then. All compilations give the process's llvm::cl options their defaults again.
-bool compileStepToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
+bool compileStepToArtifact(std::unique_ptr<llvm::MemoryBuffer> source, const std::string &outputPath,
+                           const CompileOptions &options, const BuildSettings &settings,
+                           llvm::raw_ostream &diagnostics);
+
+/// The same for the file at `path`.
+bool compileFileToArtifact(const std::string &path, const std::string &outputPath, const CompileOptions &options,
                            const BuildSettings &settings, llvm::raw_ostream &diagnostics);
 
 } // namespace fsdp

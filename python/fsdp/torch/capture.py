@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
 from torch.fx.experimental.proxy_tensor import get_proxy_mode, make_fx
-from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils import _pytree as pytree
 
+from fsdp.torch.guards import Decisions, Guards
 from fsdp.torch.initial_state import initial_state
 from fsdp.torch.locations import LocationRecorder
 from fsdp.torch.lowering import check_constants, hidden_writes, to_core_aten
@@ -38,6 +38,7 @@ class Captured:
     output_spec: object
     output_count: int
     example: object = None  # the batch that it was traced for
+    guards: Guards = None
     states: list = field(default_factory=list)  # of the optimizers, before the first step
 
 
@@ -61,20 +62,21 @@ class Step:
 
 def new_mode():
     """A mode in which tensors have no data. Numbers taken out of tensors are symbols: they are a part of the graph."""
-    environment = ShapeEnv(allow_scalar_outputs=True, allow_dynamic_output_shape_ops=False)
+    environment = Decisions(allow_scalar_outputs=True, allow_dynamic_output_shape_ops=False)
     return FakeTensorMode(shape_env=environment, static_shapes=True, allow_non_fake_inputs=True)
 
 
 def fake(mode, tensor):
+    device = "cpu" if tensor.device.type == "meta" else tensor.device
     with mode:
-        return torch.empty(tensor.shape, dtype=tensor.dtype, device=tensor.device)
+        return torch.empty(tensor.shape, dtype=tensor.dtype, device=device)
 
 
 class _Arguments:
     """The graph's arguments in order, and where each goes when the step is run."""
 
     def __init__(self, step, batch, hyperparameters):
-        self.step, self.inputs, self.examples = step, [], []
+        self.step, self.inputs, self.examples, self.hyperparameters = step, [], [], hyperparameters
         for name, tensor in step.leaves.parameters.items():
             self._add("parameter", name, tensor, (name,))
         for name, tensor in step.leaves.buffers.items():
@@ -133,6 +135,7 @@ def capture(step, batch, hyperparameters):
         graph = to_core_aten(graph, examples)
     captured = Captured(graph, arguments.inputs, found["spec"], found["count"])
     captured.example, captured.states = batch, arguments.states
+    captured.guards = Guards(mode.shape_env)
     _mark_updated(captured)
     return captured
 
@@ -156,7 +159,11 @@ def run(arguments, values):
         new[name] = own[name].detach().clone().requires_grad_(tensor.requires_grad)
     replace = lambda parameter: new[step.name_of(parameter)]  # noqa: E731
     states = _traced_state(arguments, arguments.of("optimizer", values))
-    numbers = {where: value.item() for where, value in arguments.of("number", values).items()}
+    numbers = {}
+    for where, value in arguments.of("number", values).items():
+        numbers[where] = value.item()
+        if isinstance(numbers[where], torch.SymFloat):
+            numbers[where].node.shape_env.know(numbers[where], where, arguments.hyperparameters[where])
     key = values[-1]
     batch = list(arguments.batch)
     for (position,), value in arguments.of("batch", values).items():

@@ -127,6 +127,11 @@ def _first_values(optimizer, name, values, births):
     return {key: _first_value(optimizer, name, key, values.first[key], births) for key in values}
 
 
+def _filled(like, number):
+    """One number in the shape of `like`, without memory for more."""
+    return torch.tensor(number, dtype=like.dtype, device=like.device).expand(like.shape)
+
+
 def _first_value(optimizer, name, key, value, births):
     if not isinstance(value, torch.Tensor):
         return value
@@ -134,10 +139,10 @@ def _first_value(optimizer, name, key, value, births):
         first = births.values[_storage(value)]
         if isinstance(first, torch.Tensor):
             return first
-        return torch.full(value.shape, first, dtype=value.dtype, device=value.device)
+        return _filled(value, first)
     if isinstance(optimizer, torch.optim.SGD) and all(not group["dampening"] for group in optimizer.param_groups):
         # The first momentum is the gradient, which is what momentum x 0 + gradient gives too.
-        return torch.zeros(value.shape, dtype=value.dtype, device=value.device)
+        return _filled(value, 0)
     raise FsdpError(
         f"{type(optimizer).__name__} makes its state '{key}' of '{name}' from the first gradient: run one eager "
         "optimizer.step() before the step is compiled"

@@ -25,6 +25,7 @@ class Saving:
             self.session.load(folder, checkpoint.resident_paths(self), False)
         except RuntimeFailure as error:
             raise CheckpointError(str(error)) from None
+        self._empty.clear()
         self.step_count, self.seed = own["step_count"], own["seed"]
         return metadata
 
@@ -40,3 +41,4 @@ class Saving:
         """Fills parameters and buffers from a safetensors file, or a folder of them with an index. Floats of another
         width are converted."""
         checkpoint.import_safetensors(self, path, self._weights(), lambda path: path)
+        self._empty.clear()

@@ -86,14 +86,20 @@ class CompiledStep(Saving, Step):
         self._plan = plan
         self._program = Program(plan, batch)
         super().__init__(plan.name, self._program.variant, runtime_options)
-        self._programs = {self._key(batch): self._program}
+        self._programs = {self._key(batch): [self._program]}
         self.seed, self.step_count = seed & _MASK, 0
+        self._empty = set()  # names of what was on the meta device and has no value yet
         self._distribute()
 
     # ------------------------------------------------------------------------------------------------- calls
 
     def __call__(self, batch):
         """Runs one training step; returns what the user's function returns, tensors on the host."""
+        if self._empty:
+            raise FsdpError(
+                f"'{min(self._empty)}' was on the meta device and has no value yet ({len(self._empty)} tensors): "
+                "use load_state_dict, load or import_safetensors first"
+            )
         program = self._choose(batch)
         leaves = pytree.tree_leaves(batch)
         session = self._session
@@ -120,19 +126,25 @@ class CompiledStep(Saving, Step):
 
     def _choose(self, batch):
         """The program for this batch and the optimizers' settings; it is compiled if there is none yet."""
-        key = self._key(batch)
-        if key not in self._programs:
-            key = self._compile_again(batch, key)
-        program = self._programs[key]
+        program = self._find(batch) or self._compile_again(batch)
         if program is not self._program:
             self.activate(program.variant)
             self._program = program
         return program
 
-    def _compile_again(self, batch, key):
+    def _find(self, batch):
+        numbers = self._plan.hyperparameters.changing()
+        programs = self._programs.get(self._key(batch), ())
+        return next((program for program in programs if program.captured.guards.hold(numbers)), None)
+
+    def _compile_again(self, batch):
         plan = self._plan
         reason = plan.hyperparameters.note_changes(self._program.constants)
-        reason = reason or describe_change(self._program.captured.example, batch) or "the module is in another mode"
+        reason = (
+            reason
+            or describe_change(self._program.captured.example, batch)
+            or "the module or a setting is in another mode"
+        )
         plan.check_batch(batch)
         began = time.perf_counter()
         try:
@@ -142,9 +154,8 @@ class CompiledStep(Saving, Step):
             raise
         if len(program.residents) != len(self._program.residents):
             raise FsdpError("the module or its optimizer has other tensors than when the step was compiled")
-        key = self._key(batch)
-        self._programs[key] = program
-        seconds, count = time.perf_counter() - began, len(self._programs)
+        self._programs.setdefault(self._key(batch), []).append(program)
+        seconds, count = time.perf_counter() - began, sum(map(len, self._programs.values()))
         log.info("step '%s' compiled again in %.1f s (%d programs): %s", self.name, seconds, count, reason)
         if count % 5 == 0:
             log.warning(
@@ -154,7 +165,7 @@ class CompiledStep(Saving, Step):
                 count,
                 reason,
             )
-        return key
+        return program
 
     # ------------------------------------------------------------------------------------------------- state
 
@@ -162,8 +173,16 @@ class CompiledStep(Saving, Step):
         """Puts what the module and the optimizers hold onto the ranks."""
         for index, info in self._program.residents:
             value = self._held(info)
-            if value.device.type != "meta":
+            if value.device.type == "meta":
+                self._empty.add(info.path)
+            else:
                 self.write(index, to_array(value))
+        saved = self._plan.step.module.state_dict().keys() if self._empty else ()
+        if lost := sorted(self._empty - set(saved)):
+            raise FsdpError(
+                f"buffer '{lost[0]}' is on the meta device, and is not saved with the module: give it a value first "
+                f"({len(lost)} such buffers)"
+            )
 
     def _held(self, info):
         """The value of a state input as the module or an optimizer has it."""
@@ -215,6 +234,7 @@ class CompiledStep(Saving, Step):
             if names.get(name) in found:
                 index, info = found[names[name]]
                 self.write(index, to_array(value.to(info.dtype)))
+                self._empty.discard(info.path)
 
     def optimizer_state_dict(self):
         """What `optimizer.state_dict()` would be after these steps; a list if there are several optimizers."""

@@ -229,3 +229,47 @@ def test_weights_go_out_and_in_as_safetensors(tmp_path):
     for name, value in step.state_dict().items():
         assert torch.equal(stored[name], value), name
     step.close()
+
+
+def test_a_branch_on_a_setting_is_taken_again_when_it_would_go_the_other_way(caplog):
+    """Momentum changes every step (OneCycleLR): one more program, and another one where it is zero."""
+    model, twin = make_model(), make_model()
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.05, momentum=0.9)
+    other = torch.optim.SGD(twin.parameters(), lr=0.05, momentum=0.9)
+    step = make_step(model, optimizer)
+    with caplog.at_level(logging.INFO, logger="fsdp"):
+        for momentum in (0.9, 0.8, 0.7, 0.6, 0.5):
+            for group in (optimizer.param_groups[0], other.param_groups[0]):
+                group["momentum"] = momentum
+            assert step(make_batch()).item() == pytest.approx(eager_step(twin, other, make_batch()), rel=1e-5)
+    step.close()
+    assert sum("compiled again" in record.message for record in caplog.records) == 1
+
+
+def test_the_mode_of_the_module_is_that_of_the_call():
+    """In eval() dropout does nothing, and batch norm uses its running statistics."""
+    model = nn.Sequential(nn.Linear(8, 8), nn.BatchNorm1d(8), nn.Dropout(0.5), nn.Linear(8, 4))
+    twin = copy.deepcopy(model)
+    optimizer, other = (torch.optim.SGD(each.parameters(), lr=0.1) for each in (model, twin))
+    step = make_step(model, optimizer)
+    model.eval(), twin.eval()
+    for _ in range(2):
+        assert step(make_batch()).item() == pytest.approx(eager_step(twin, other, make_batch()), rel=1e-5)
+    model.train()
+    assert step(make_batch()).item() != step(make_batch()).item()
+    step.close()
+
+
+def test_a_module_without_memory_is_compiled_and_filled():
+    with torch.device("meta"):
+        model = nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Dropout(0.0), nn.Linear(16, 4))
+    twin = make_model()
+    step = make_step(model)
+    with pytest.raises(FsdpError, match=r"'0.bias' was on the meta device and has no value yet"):
+        step(make_batch())
+    step.load_state_dict(twin.state_dict())
+    other = torch.optim.AdamW(twin.parameters(), lr=1e-2)
+    for _ in range(3):
+        assert step(make_batch()).item() == pytest.approx(eager_step(twin, other, make_batch()), rel=1e-5)
+    assert max(errors_of(step.state_dict(), twin.state_dict()).values()) < 1e-4
+    step.close()

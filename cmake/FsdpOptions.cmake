@@ -1,6 +1,11 @@
 # Options a user of the build may set; presets and utils/test.sh use the same names.
 option(FSDP_ASSERTIONS "Keep assert() in our own code even though the LLVM packages define NDEBUG" ON)
-option(FSDP_BUILD_TESTS "Build unit tests and the lit suite" ON)
+# A Python package is built without tests (SKBUILD is set by scikit-build-core).
+if(SKBUILD)
+  option(FSDP_BUILD_TESTS "Build unit tests and the lit suite" OFF)
+else()
+  option(FSDP_BUILD_TESTS "Build unit tests and the lit suite" ON)
+endif()
 set(FSDP_SANITIZER "" CACHE STRING "Sanitizers for our own code, e.g. address,undefined or thread")
 
 if(NOT CMAKE_BUILD_TYPE)

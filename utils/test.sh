@@ -16,7 +16,7 @@ results=$PWD/$build/test-results
 # Tests compile; those of the cache name a folder of their own.
 export FSDP_CACHE_DIR=none
 
-utils/setup.sh || exit 1
+FSDP_TEST_FULL=$full utils/setup.sh || exit 1
 echo "== building"
 utils/build.sh >"$build.log" 2>&1 || { tail -n 60 "$build.log" >&2; echo "0 passed, 1 failed, 0 skipped"; exit 1; }
 mv "$build.log" "$build/build.log"

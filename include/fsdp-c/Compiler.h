@@ -35,6 +35,11 @@ const fsdp_rt_program *fsdpExecutableGetProgram(const FsdpExecutable *executable
  * ...]}. Owned by the executable. */
 const char *fsdpExecutableDescribe(const FsdpExecutable *executable);
 
+/* What a step needs and how long it takes, from shapes alone, as JSON (planStepAsJson of fsdp/Planning): the options
+ * are those of fsdpCompile. Null on failure; *diagnostics as there. Free the result with fsdpMessageDestroy. */
+char *fsdpPlan(const char *text, int64_t length, const char *name, const char *const *optionTexts, int64_t optionCount,
+               char **diagnostics);
+
 #ifdef __cplusplus
 }
 #endif

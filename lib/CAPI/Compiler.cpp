@@ -4,6 +4,7 @@
 
 #include "fsdp/Execution/CompileStep.h"
 #include "fsdp/Execution/DescribeProgram.h"
+#include "fsdp/Planning/PlanStep.h"
 
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -84,3 +85,15 @@ const fsdp_rt_program *fsdpExecutableGetProgram(const FsdpExecutable *executable
 }
 
 const char *fsdpExecutableDescribe(const FsdpExecutable *executable) { return executable->description.c_str(); }
+
+char *fsdpPlan(const char *text, int64_t length, const char *name, const char *const *optionTexts, int64_t optionCount,
+               char **diagnostics) {
+  std::string messages, plan;
+  llvm::raw_string_ostream stream(messages);
+  CompileOptions options;
+  BuildSettings settings;
+  if (setOptions({optionTexts, static_cast<size_t>(optionCount)}, options, settings, stream))
+    plan = planStepAsJson(llvm::StringRef(text, length), name, options, stream);
+  *diagnostics = copyMessage(messages);
+  return copyMessage(plan);
+}

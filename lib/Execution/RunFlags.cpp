@@ -46,6 +46,10 @@ struct RunFlags::Storage {
                 llvm::cl::value_desc("file"), llvm::cl::cat(category)),
         trace("trace", llvm::cl::desc("Chrome/Perfetto timeline to write"), llvm::cl::value_desc("file"),
               llvm::cl::cat(category)),
+        load("load", llvm::cl::desc("checkpoint to take the state from, saved on any mesh"),
+             llvm::cl::value_desc("folder"), llvm::cl::cat(category)),
+        save("save", llvm::cl::desc("checkpoint to write the state to after the last step"),
+             llvm::cl::value_desc("folder"), llvm::cl::cat(category)),
         seed("seed", llvm::cl::desc("seed of the random values"), llvm::cl::init(0), llvm::cl::cat(category)),
         checked("checked", llvm::cl::desc("ranks compare every collective before it runs"), llvm::cl::cat(category)),
         races("check-races", llvm::cl::desc("report operations that touch the same bytes and that no wait orders"),
@@ -66,7 +70,7 @@ struct RunFlags::Storage {
                       llvm::cl::value_desc("rate"), llvm::cl::cat(category)) {}
 
   llvm::cl::opt<int64_t> steps;
-  llvm::cl::opt<std::string> arguments, results, trace;
+  llvm::cl::opt<std::string> arguments, results, trace, load, save;
   llvm::cl::opt<uint64_t> seed;
   llvm::cl::opt<bool> checked, races;
   llvm::cl::opt<int64_t> scheduleSeed;
@@ -84,6 +88,8 @@ llvm::Expected<RunOptions> RunFlags::get() const {
   options.argumentsPath = storage->arguments;
   options.resultsPath = storage->results;
   options.tracePath = storage->trace;
+  options.loadFolder = storage->load;
+  options.saveFolder = storage->save;
   options.seed = storage->seed;
   options.listReplicated = storage->replicated;
   options.runtime.checked = storage->checked;

@@ -129,6 +129,9 @@ llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &opt
     printReplicatedState(program, output);
   if (llvm::Error error = (*session)->writeArguments(*arguments))
     return error;
+  if (!options.loadFolder.empty())
+    if (llvm::Error error = (*session)->load(options.loadFolder))
+      return error;
   for (int64_t number = 1; number <= options.steps; ++number) {
     if (number > 1)
       if (llvm::Error error = (*session)->feed())
@@ -141,6 +144,13 @@ llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &opt
     if (!results)
       return results.takeError();
     if (llvm::Error error = writeResults(program, *results, options.resultsPath))
+      return error;
+  }
+  if (!options.saveFolder.empty()) {
+    // What the last step made of the state are still its results.
+    if (llvm::Error error = (*session)->feed())
+      return error;
+    if (llvm::Error error = (*session)->save(options.saveFolder))
       return error;
   }
   return options.tracePath.empty() ? llvm::Error::success() : (*session)->writeTrace(options.tracePath);

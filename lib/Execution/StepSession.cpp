@@ -2,17 +2,20 @@
 
 #include "fsdp/Execution/StepSession.h"
 
+#include "fsdp/runtime/checkpoint.h"
+
 using namespace fsdp;
 
 int64_t fsdp::getGlobalBytes(const fsdp_rt_tensor &tensor) {
-  int64_t bytes = getElementBytes(tensor.element_type);
+  int64_t bytes = getElementBytes(static_cast<int32_t>(tensor.element_type));
   for (int64_t size : llvm::ArrayRef<int64_t>(tensor.shape, tensor.rank))
     bytes *= size;
   return bytes;
 }
 
 std::string fsdp::formatTensorType(const fsdp_rt_tensor &tensor) {
-  return formatTensorType(tensor.element_type, llvm::ArrayRef<int64_t>(tensor.shape, tensor.rank));
+  return formatTensorType(static_cast<int32_t>(tensor.element_type),
+                          llvm::ArrayRef<int64_t>(tensor.shape, tensor.rank));
 }
 
 llvm::Expected<std::unique_ptr<StepSession>> StepSession::open(const fsdp_rt_program &program,
@@ -31,14 +34,38 @@ llvm::Error StepSession::check(int32_t status) {
 
 llvm::Error StepSession::writeArguments(llvm::ArrayRef<TensorBytes> arguments) {
   for (auto [index, bytes] : llvm::enumerate(arguments))
-    if (llvm::Error error = check(fsdp_rt_session_write_argument(session.get(), index, bytes.data(), bytes.size())))
+    if (llvm::Error error = check(fsdp_rt_session_write_argument(session.get(), static_cast<int64_t>(index),
+                                                                 bytes.data(), static_cast<int64_t>(bytes.size()))))
       return error;
   return llvm::Error::success();
 }
 
+std::vector<int64_t> StepSession::getStateArguments() const {
+  std::vector<int64_t> indices;
+  for (int64_t index = 0; index < program.argument_count; ++index) {
+    llvm::StringRef role = program.arguments[index].role;
+    if (role != "batch" && role != "replicated")
+      indices.push_back(index);
+  }
+  return indices;
+}
+
+llvm::Error StepSession::save(const std::string &folder) {
+  std::vector<int64_t> state = getStateArguments();
+  return check(
+      fsdp_rt_session_save(session.get(), folder.c_str(), state.data(), static_cast<int64_t>(state.size()), nullptr));
+}
+
+llvm::Error StepSession::load(const std::string &folder) {
+  std::vector<int64_t> state = getStateArguments();
+  return check(fsdp_rt_session_load(session.get(), folder.c_str(), state.data(), nullptr,
+                                    static_cast<int64_t>(state.size()), /*allow_others=*/0));
+}
+
 llvm::Expected<TensorBytes> StepSession::readResult(int64_t index) {
   TensorBytes bytes(getGlobalBytes(program.results[index]));
-  if (llvm::Error error = check(fsdp_rt_session_read_result(session.get(), index, bytes.data(), bytes.size())))
+  if (llvm::Error error =
+          check(fsdp_rt_session_read_result(session.get(), index, bytes.data(), static_cast<int64_t>(bytes.size()))))
     return error;
   return bytes;
 }

@@ -13,8 +13,7 @@ using namespace fsdp;
 /// Buffers at the peak that a report names.
 static constexpr size_t kNamedBuffers = 5;
 
-/// The user's place of an operation; empty if it has none.
-static std::string getPlace(Operation *op) {
+std::string fsdp::getPlace(Operation *op) {
   FileLineColLoc found;
   op->getLoc()->walk([&](Location inner) {
     found = dyn_cast<FileLineColLoc>(inner);

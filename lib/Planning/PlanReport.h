@@ -78,6 +78,12 @@ void printReport(const PlanReport &report, llvm::raw_ostream &output);
 /// Keys in snake case with units.
 llvm::json::Value toJSON(const PlanReport &report);
 
+/// "all_gather layers.3", or the kernel's name: what a span is called.
+std::string getSpanName(mlir::Operation *op, bool isWait);
+
+/// "file:line:column" of the user; empty if it has none.
+std::string getPlace(mlir::Operation *op);
+
 /// Why a collective is where it is, and what would hide it.
 void printExplanation(const PlanReport &report, const CollectiveReport &collective, llvm::raw_ostream &output);
 

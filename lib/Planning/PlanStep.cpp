@@ -162,3 +162,23 @@ PlanVerdict fsdp::planStep(StringRef path, const CompileOptions &options, const 
     return request.fail("--sweep makes several plans; --explain and --trace are of one");
   return planSweep(request, options);
 }
+
+std::string fsdp::planStepAsJson(StringRef text, StringRef name, const CompileOptions &options,
+                                 llvm::raw_ostream &diagnostics) {
+  std::unique_ptr<PlannedStep> step = PlannedStep::compile(text, name, options, diagnostics);
+  if (!step)
+    return "";
+  PlanReport report = step->makeReport(/*tokens=*/0);
+  std::string people, result;
+  llvm::raw_string_ostream peopleStream(people), resultStream(result);
+  printReport(report, peopleStream);
+  llvm::json::OStream output(resultStream);
+  output.object([&] {
+    output.attribute("text", people);
+    output.attribute("report", toJSON(report));
+    output.attributeBegin("timeline");
+    step->describeTimeline(output);
+    output.attributeEnd();
+  });
+  return result;
+}

@@ -11,7 +11,7 @@ namespace json = llvm::json;
 /// Microseconds, the unit of the format.
 static double toMicroseconds(double seconds) { return seconds * 1e6; }
 
-static std::string getSpanName(Operation *op, bool isWait) {
+std::string fsdp::getSpanName(Operation *op, bool isWait) {
   if (isWait)
     return "wait";
   if (auto unit = op->getAttrOfType<StringAttr>("unit"))

@@ -33,6 +33,9 @@ public:
   /// Streams, waits and memory over time, as a Chrome/Perfetto trace.
   llvm::Error writeTrace(llvm::StringRef path) const;
 
+  /// The same as data: operations with their places and memory, spans of the streams, buffers with their lifetimes.
+  void describeTimeline(llvm::json::OStream &output) const;
+
 private:
   PlannedStep(mlir::DialectRegistry &registry, Machine machine, int64_t limitBytes);
 

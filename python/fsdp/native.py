@@ -70,9 +70,17 @@ def _find(name):
     raise FsdpError(f"'{name}' was not found in {places}: build the project first (utils/build.sh)")
 
 
+def _open(name, needs):
+    path = _find(name)
+    try:
+        return ctypes.CDLL(path)
+    except OSError as error:
+        raise FsdpError(f"'{path}' cannot be loaded: {error}; it needs {needs}") from error
+
+
 @cache
 def _compiler():
-    library = ctypes.CDLL(_find("libfsdp_compiler.so"))
+    library = _open("libfsdp_compiler.so", "the system's libMLIR and libLLVM 22.1 (Debian: libmlir-22, libllvm22)")
     library.fsdpCompile.restype = c_void_p
     library.fsdpCompile.argtypes = [c_char_p, c_int64, c_char_p, POINTER(c_char_p), c_int64, POINTER(c_void_p)]
     library.fsdpCompileToArtifact.restype = c_int32
@@ -85,6 +93,8 @@ def _compiler():
         c_char_p,
         POINTER(c_void_p),
     ]
+    library.fsdpPlan.restype = c_void_p
+    library.fsdpPlan.argtypes = library.fsdpCompile.argtypes
     library.fsdpExecutableDestroy.argtypes = [c_void_p]
     library.fsdpMessageDestroy.argtypes = [c_void_p]
     library.fsdpExecutableGetProgram.restype = c_void_p
@@ -96,7 +106,7 @@ def _compiler():
 
 @cache
 def _runtime():
-    library = ctypes.CDLL(_find("libfsdp_runtime.so"))
+    library = _open("libfsdp_runtime.so", "the libraries that it was built with (Debian: libdnnl2)")
     session, index, size = c_void_p, c_int64, c_int64
     signatures = {
         "session_open": [c_void_p, POINTER(Options), POINTER(c_void_p)],
@@ -132,12 +142,23 @@ def _runtime():
     return library
 
 
+def plan(text, name, options):
+    """What a step needs and how long it takes, from shapes alone: the JSON text of fsdpPlan."""
+    data, message = text.encode(), c_void_p()
+    library, values = _compiler(), _assignments(options)
+    result = library.fsdpPlan(data, len(data), name.encode(), values, len(options), byref(message))
+    diagnostics, answer = _take_message(message), _take_message(c_void_p(result))
+    if not answer:
+        raise CompileError(diagnostics or "planning failed without a message")
+    return answer
+
+
 def _assignments(options):
     return (c_char_p * len(options))(*[f"{key}={value}".encode() for key, value in options.items()])
 
 
 def _take_message(message):
-    """The compiler's text in `message`, which is freed."""
+    """The compiler's text in `message`, which is freed; empty for null."""
     if not message.value:
         return ""
     text = ctypes.string_at(message.value).decode()

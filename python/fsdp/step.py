@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from fsdp import checkpoint
+from fsdp import checkpoint, report
 from fsdp.errors import FsdpError
-from fsdp.native import Executable, Session, compile_to_artifact
+from fsdp.native import Executable, Session, compile_to_artifact, plan
 from fsdp.state import State
 
 
@@ -39,6 +39,7 @@ class Variant:
     residents: list  # indices of arguments
     text: str = ""  # the program, for plans
     options: dict = field(default_factory=dict)  # of the compiler
+    plan: dict | None = None  # of planning, once it was asked for
 
     @classmethod
     def compile(cls, text, name, options, arguments, results, residents):
@@ -202,6 +203,19 @@ class Step:
             }
             for times in all_times
         ]
+
+    def plan(self):
+        """What the compiler predicts, a dictionary: "text", "report" and "timeline" (docs/Planning.md). Made once."""
+        if self._variant.plan is None:
+            self._variant.plan = json.loads(plan(self._variant.text, self.name, self._variant.options))
+        return self._variant.plan
+
+    def report(self, path=None):
+        """Memory by category, collectives, predicted and measured step time, as text. With `path`, such as "out.html",
+        a page is written that shows memory and streams over the schedule; it needs nothing beside it, no network."""
+        if path is not None:
+            report.write_page(self, self.plan(), path)
+        return report.make_text(self, self.plan())
 
     def write_trace(self, path):
         """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it."""

@@ -18,6 +18,8 @@ struct RunOptions {
   std::string argumentsPath;   // empty: reproducible random values
   std::string resultsPath;     // empty: not written
   std::string tracePath;       // empty: not traced
+  std::string loadFolder;      // checkpoint that the state comes from; empty: the arguments as they are
+  std::string saveFolder;      // checkpoint for the state after the last step; empty: none
   uint64_t seed = 0;           // of the random values
   bool listReplicated = false; // print the state that every rank holds whole
   fsdp_rt_options runtime = {};

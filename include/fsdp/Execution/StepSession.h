@@ -40,6 +40,10 @@ public:
   /// Makes the fed results the arguments of the next step.
   llvm::Error feed();
 
+  /// Writes the state (what is neither batch nor replicated) to a checkpoint, or fills it from one.
+  llvm::Error save(const std::string &folder);
+  llvm::Error load(const std::string &folder);
+
   int64_t getRankCount() const { return fsdp_rt_session_rank_count(session.get()); }
 
   /// Of the last step.
@@ -56,6 +60,8 @@ private:
   StepSession(const fsdp_rt_program &program, fsdp_rt_session *session) : program(program), session(session) {}
 
   llvm::Error check(int32_t status);
+  /// Arguments that are state or frozen.
+  std::vector<int64_t> getStateArguments() const;
 
   const fsdp_rt_program &program;
   std::unique_ptr<fsdp_rt_session, Closer> session;

@@ -46,6 +46,12 @@ enum class PlanVerdict { Fits = 0, Error = 1, DoesNotFit = 2 };
 PlanVerdict planStep(llvm::StringRef path, const CompileOptions &options, const PlanOptions &plan,
                      llvm::raw_ostream &output, llvm::raw_ostream &diagnostics);
 
+/// One plan as data, for frontends: JSON with "text" (the report for people), "report" (that of --json) and "timeline"
+/// (PlannedStep::describeTimeline). `name` stands for the step in messages. Empty, with at least one line of
+/// `diagnostics`, on failure.
+std::string planStepAsJson(llvm::StringRef text, llvm::StringRef name, const CompileOptions &options,
+                           llvm::raw_ostream &diagnostics);
+
 } // namespace fsdp
 
 #endif // FSDP_PLANNING_PLANSTEP_H

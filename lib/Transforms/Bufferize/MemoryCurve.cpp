@@ -50,6 +50,7 @@ FailureOr<MemoryCurve> MemoryCurve::compute(func::FuncOp main) {
       continue; // never used
     result.curve[begin][category] += getPlaceBytes(buffer);
     result.curve[end + 1][category] -= getPlaceBytes(buffer);
+    result.buffers.push_back({buffer.name.str(), buffer.category, getPlaceBytes(buffer), begin, end});
   }
   for (size_t time = 1; time < result.curve.size(); ++time)
     for (auto [now, before] : llvm::zip(result.curve[time], result.curve[time - 1]))

@@ -5,7 +5,7 @@ from jax import tree_util
 from jax.extend import core as extended
 from jax.interpreters import partial_eval
 
-from fsdp.jax.leaves import is_array
+from fsdp.jax.leaves import is_array, traced_mask
 
 # Leaves that are computed together, unless one alone is larger.
 GROUP_BYTES = 64 << 20
@@ -22,19 +22,15 @@ def trace_init(function, args, kwargs):
         inner_args, inner_kwargs = tree_util.tree_unflatten(
             structure, [next(arrays) if is_array(item) else item for item in items]
         )
-        leaves, output = tree_util.tree_flatten(function(*inner_args, **inner_kwargs))
-        captured["output"] = (leaves, output)
-        return [jax.numpy.asarray(leaf) for leaf in leaves if is_array(leaf) or isinstance(leaf, (bool, int, float))]
+        value = function(*inner_args, **inner_kwargs)
+        captured["value"], mask = value, traced_mask(value)
+        return [jax.numpy.asarray(leaf) for leaf, is_made in zip(tree_util.tree_leaves(value), mask) if is_made]
 
     closed = jax.make_jaxpr(flat)(*inputs)
-    leaves, output = captured["output"]
-    shapes = iter(closed.out_avals)
-    described = [
-        jax.ShapeDtypeStruct((aval := next(shapes)).shape, aval.dtype)
-        if is_array(leaf) or isinstance(leaf, (bool, int, float))
-        else leaf
-        for leaf in leaves
-    ]
+    leaves, output = tree_util.tree_flatten(captured["value"])
+    shapes = iter(jax.ShapeDtypeStruct(aval.shape, aval.dtype) for aval in closed.out_avals)
+    mask = traced_mask(captured["value"])
+    described = [next(shapes) if is_made else leaf for leaf, is_made in zip(leaves, mask)]
     return closed, inputs, tree_util.tree_unflatten(output, described)
 
 

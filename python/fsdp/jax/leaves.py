@@ -84,3 +84,13 @@ def is_module_of(library, *classes):
 
 is_equinox = is_module_of("equinox", "Module")
 is_nnx = is_module_of("flax.nnx", "Module", "Optimizer", "Rngs", "Metric")
+
+
+def traced_mask(value):
+    """For each leaf, whether it is an array for JAX: Python numbers are, but not those in an equinox module."""
+    mask = []
+    for node in tree_util.tree_leaves(value, is_leaf=is_equinox):
+        for leaf in tree_util.tree_leaves(node):
+            is_number = isinstance(leaf, (bool, int, float, complex)) and not is_equinox(node)
+            mask.append(is_array(leaf) or is_number)
+    return mask

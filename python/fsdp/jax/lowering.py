@@ -9,7 +9,7 @@ import jax
 from jax import tree_util
 
 from fsdp.errors import CompileError, FsdpError
-from fsdp.jax.leaves import is_array, make_leaf
+from fsdp.jax.leaves import make_leaf, traced_mask
 from fsdp.jax.signature import leaf_role
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -57,11 +57,11 @@ def trace(function, arguments, static):
         returned = {id(node) for node in _nodes(output)}
         mutated = {a.name: value for a, value in values if a.mutable and id(value) not in returned}
         items, structure = tree_util.tree_flatten((output, mutated))
-        arrays = [item for item in items if _is_traced(item)]
-        marks = iter(range(len(arrays)))
-        captured["output"] = tree_util.tree_unflatten(
-            structure, [Result(next(marks)) if _is_traced(item) else item for item in items]
-        )
+        arrays, marked = [], []
+        for item, is_result in zip(items, traced_mask((output, mutated)), strict=True):
+            marked.append(Result(len(arrays)) if is_result else item)
+            arrays += [item] * is_result
+        captured["output"] = tree_util.tree_unflatten(structure, marked)
         return arrays
 
     flat.__name__ = flat.__qualname__ = getattr(function, "__name__", "step")
@@ -72,10 +72,6 @@ def trace(function, arguments, static):
     results = [make_leaf(f"result{i}", info) for i, info in enumerate(lowered.out_info)]
     output, mutated = captured["output"]
     return Traced(lowered, arguments, static, results, output, mutated)
-
-
-def _is_traced(item):
-    return is_array(item) or isinstance(item, (bool, int, float, complex))
 
 
 def _nodes(output):

@@ -1,11 +1,12 @@
 """A compiled JAX step: how it is called, and how state goes in and out."""
 
+import inspect
 import logging
 import time
 
 from jax import tree_util
 
-from fsdp.errors import FsdpError
+from fsdp.errors import CompileError, FsdpError
 from fsdp.jax.feeds import collapse, match_state
 from fsdp.jax.initialize import compute_groups, trace_init
 from fsdp.jax.leaves import to_numpy
@@ -38,7 +39,23 @@ class Program:
         text = annotate(traced, plan.roles, feeds, plan.batch_dimension)
         leaves = [leaf for argument in arguments for leaf in argument.leaves]
         residents = [a.first + i for a in arguments if a in self.state + self.frozen for i in range(len(a.leaves))]
-        self.variant = Variant.compile(text, plan.name, plan.options, leaves, traced.results, residents)
+        try:
+            self.variant = Variant.compile(text, plan.name, plan.options, leaves, traced.results, residents)
+        except CompileError as error:
+            raise CompileError(place_errors(str(error), plan.function)) from None
+
+
+def place_errors(text, function):
+    """Errors about the step as a whole get the place of the function; those about options have none."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    if code is None:
+        return text
+    place = f"{code.co_filename}:{code.co_firstlineno}: "
+    lines = text.splitlines(keepends=True)
+    return "".join(
+        place + line if line.startswith("error: ") and "option" not in line and "'--" not in line else line
+        for line in lines
+    )
 
 
 def check_batch(arguments, plan):

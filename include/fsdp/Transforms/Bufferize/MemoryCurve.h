@@ -24,6 +24,14 @@ struct PeakBuffer {
   int64_t bytes; // with alignment
 };
 
+/// A buffer over the step. `begin` and `end` are positions: the first and the last at which it is in use.
+struct CurveBuffer {
+  std::string name;
+  MemoryCategory category;
+  int64_t bytes; // with alignment
+  int64_t begin, end;
+};
+
 /// Of a `main` in planned form. Operations must not be erased while this is in use.
 class MemoryCurve {
 public:
@@ -32,6 +40,12 @@ public:
 
   /// In use while `op`, an operation of main outside of kernels, runs.
   const BytesByCategory &at(mlir::Operation *op) const { return curve[positions.lookup(op)]; }
+
+  /// Where `op` stands in the order of the text.
+  int64_t getPosition(mlir::Operation *op) const { return positions.lookup(op); }
+
+  /// All that are ever in use.
+  llvm::ArrayRef<CurveBuffer> getBuffers() const { return buffers; }
 
   /// The moment at which most bytes are in use, the first of several.
   const BytesByCategory &getPeak() const { return curve[peak]; }
@@ -47,6 +61,7 @@ private:
   llvm::DenseMap<mlir::Operation *, int64_t> positions;
   size_t peak = 0;
   llvm::SmallVector<PeakBuffer> peakBuffers;
+  std::vector<CurveBuffer> buffers;
   mlir::Operation *peakOperation = nullptr;
 };
 

@@ -4,8 +4,8 @@
             <- Pipelines <- {Execution, Planning, CAPI} <- tools
 
 Phases never include each other: they meet only through IR. The compiler sees two files of the runtime (abi.h,
-functions.def), Execution also host.h and what describes artifacts. The runtime sees nothing of the compiler, of LLVM or of MLIR, and what belongs to
-a vendor is included in the folder of that backend only.
+functions.def), Execution also host.h and what describes artifacts. The runtime sees nothing of the compiler, of LLVM or
+of MLIR, and what belongs to a vendor is included in the folder of that backend only.
 """
 
 import re

@@ -9,7 +9,7 @@ MANIFEST = "manifest.json"
 INDEX = "model.safetensors.index.json"
 
 
-def read_metadata(folder):
+def read_metadata(folder: str | Path) -> dict:
     """The metadata that `save` was given, from the checkpoint in `folder`."""
     path = Path(folder) / MANIFEST
     try:

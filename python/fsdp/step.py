@@ -3,6 +3,7 @@
 import json
 import math
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import numpy as np
 
@@ -42,7 +43,7 @@ class Variant:
     plan: dict | None = None  # of planning, once it was asked for
 
     @classmethod
-    def compile(cls, text, name, options, arguments, results, residents):
+    def compile(cls, text: str, name: str, options: dict, arguments: list, results: list, residents: list) -> "Variant":
         """Raises CompileError with the compiler's diagnostics."""
         return cls(Executable(text, name, options), arguments, results, residents, text, options)
 
@@ -50,7 +51,7 @@ class Variant:
 class Step:
     """Owns the ranks (threads of this process) and the arenas. A frontend adds how values of its own are called."""
 
-    def __init__(self, name, variant, runtime_options):
+    def __init__(self, name: str, variant: Variant, runtime_options):
         self.name = name
         self.generation = 0
         self._runtime_options = runtime_options
@@ -79,28 +80,28 @@ class Step:
 
     # ------------------------------------------------------------------------------------------------- values
 
-    def write(self, index, array):
+    def write(self, index: int, array: np.ndarray) -> None:
         """Distributes `array`, the whole of argument `index`, to the ranks."""
         tensor = self._variant.arguments[index]
         if array.shape != tensor.shape or array.dtype != tensor.dtype:
             raise FsdpError(f"{tensor.path}: expected {tensor}, found {array.dtype}{list(array.shape)}")
         self._session.write_argument(index, array if array.flags.c_contiguous else array.copy(order="C"))
 
-    def read(self, index):
+    def read(self, index: int) -> np.ndarray:
         """Argument `index` as one host array."""
         tensor = self._variant.arguments[index]
         array = np.empty(tensor.shape, tensor.dtype)
         self._session.read_argument(index, array)
         return array
 
-    def read_result(self, index):
+    def read_result(self, index: int) -> np.ndarray:
         """Result `index` of the last step as one host array."""
         tensor = self._variant.results[index]
         array = np.empty(tensor.shape, tensor.dtype)
         self._session.read_result(index, array)
         return array
 
-    def execute(self, result_indices=()):
+    def execute(self, result_indices=()) -> list:
         """Runs one step on what was written; returns these results. What feeds the next step becomes its argument."""
         session = self._session
         session.step()
@@ -109,18 +110,18 @@ class Step:
         self.generation += 1
         return results
 
-    def check_state(self, state):
+    def check_state(self, state) -> None:
         """Raises FsdpError unless `state` is the newest state of this step."""
         if not isinstance(state, State):
             raise FsdpError(f"expected the state that shard() or the last call returned, found {type(state).__name__}")
         state.check(self)
 
-    def new_state(self):
+    def new_state(self) -> State:
         """The handle of what is in the arenas now; older ones are no longer valid."""
         self.generation += 1
         return State(self, self.generation)
 
-    def activate(self, variant):
+    def activate(self, variant: Variant) -> None:
         """Runs `variant` from now on; the state moves to it, a tensor at a time. While it moves, the arenas of both
         exist."""
         if variant is self._variant:
@@ -134,14 +135,14 @@ class Step:
 
     # ------------------------------------------------------------------------------------------------- disk
 
-    def save(self, folder, state, metadata=None, frozen=False):
+    def save(self, folder: str | Path, state: State, metadata: dict | None = None, frozen: bool = False) -> None:
         """Writes a checkpoint of the state into `folder`, in place of one that is there; a kill at any moment leaves
         the old one or the new one. `metadata`: what json.dumps takes, such as {"step": 100}. `frozen`: with the frozen
         arguments. Host memory used: some 16 MB."""
         self.check_state(state)
         checkpoint.save(self, folder, metadata, frozen)
 
-    def load(self, folder, select=None):
+    def load(self, folder: str | Path, select=None) -> State:
         """The state from the checkpoint in `folder`, whatever mesh wrote it.
 
         select: None: all state, and nothing else may be there; else arguments or parts of them by name, such as
@@ -151,13 +152,15 @@ class Step:
         checkpoint.load(self, folder, select)
         return self.new_state()
 
-    def export_safetensors(self, folder, state, select=("params",), rename=None, max_file_bytes=5 * 10**9):
+    def export_safetensors(
+        self, folder: str | Path, state: State, select=("params",), rename=None, max_file_bytes: int = 5 * 10**9
+    ) -> None:
         """Writes whole tensors as Hugging Face lays them out: model.safetensors, or several with an index. Those that
         `select` names, called what `rename(path)` says (or without the argument's own name)."""
         self.check_state(state)
         checkpoint.export_safetensors(self, folder, select, rename, max_file_bytes)
 
-    def import_safetensors(self, path, select=("params",), rename=None):
+    def import_safetensors(self, path: str | Path, select=("params",), rename=None) -> State:
         """Fills the leaves that `select` names from a safetensors file, or a folder of them with an index; leaves are
         called there what `rename(path)` says. Floats of another width are converted. The rest of the state stays."""
         self.generation += 1
@@ -175,12 +178,12 @@ class Step:
     # ------------------------------------------------------------------------------------------------- reports
 
     @property
-    def diagnostics(self):
+    def diagnostics(self) -> str:
         """Warnings and remarks of the compiler, as text."""
         return self._variant.executable.diagnostics
 
     @property
-    def memory(self):
+    def memory(self) -> dict:
         """Planned bytes per rank: {"arena": N, "categories": {name: bytes}, "allocated": N}."""
         return {
             "arena": self.description["arena_bytes"],
@@ -189,7 +192,7 @@ class Step:
         }
 
     @property
-    def times(self):
+    def times(self) -> list[dict]:
         """Where the last step spent its time, a dictionary of seconds per rank: `step`, `compute`, `exposed` (compute
         waited for communication), `collectives` (their sum) and `meeting` (of that, until the last rank had come)."""
         all_times = [self._session.step_times(rank) for rank in range(self.rank_count)]
@@ -204,23 +207,23 @@ class Step:
             for times in all_times
         ]
 
-    def plan(self):
+    def plan(self) -> dict:
         """What the compiler predicts, a dictionary: "text", "report" and "timeline" (docs/Planning.md). Made once."""
         if self._variant.plan is None:
             self._variant.plan = json.loads(plan(self._variant.text, self.name, self._variant.options))
         return self._variant.plan
 
-    def report(self, path=None):
+    def report(self, path: str | Path | None = None) -> str:
         """Memory by category, collectives, predicted and measured step time, as text. With `path`, such as "out.html",
         a page is written that shows memory and streams over the schedule; it needs nothing beside it, no network."""
         if path is not None:
             report.write_page(self, self.plan(), path)
         return report.make_text(self, self.plan())
 
-    def write_trace(self, path):
+    def write_trace(self, path: str | Path) -> None:
         """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it."""
         self._session.write_trace(path)
 
-    def close(self):
+    def close(self) -> None:
         """Ends the rank threads and frees their memory."""
         self._session.close()

@@ -10,6 +10,8 @@
 specification, and the result at N ranks is the same. `fsdp.jax.jit` does it behind the function's own signature.
 """
 
+from collections.abc import Callable
+
 from fsdp.jax.jit import JitStep, jit
 from fsdp.jax.plan import make_plan
 from fsdp.jax.signature import make_argument
@@ -18,7 +20,7 @@ from fsdp.jax.step import CompiledStep, Program
 __all__ = ["CompiledStep", "JitStep", "compile", "jit"]
 
 
-def compile(function, *arguments, mesh, **options):
+def compile(function: Callable, *arguments, mesh: str | int | dict, **options) -> CompiledStep:
     """Compiles `function` for the shapes of `arguments` (arrays or jax.ShapeDtypeStruct in any pytree) and of those
     keyword arguments that are parameters of it.
 

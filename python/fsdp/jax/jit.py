@@ -1,6 +1,7 @@
 """A sharded step behind the signature of the user's own function: the training loop stays as it is."""
 
 import functools
+from collections.abc import Callable
 
 from fsdp.errors import FsdpError
 from fsdp.jax.plan import make_plan
@@ -8,7 +9,7 @@ from fsdp.jax.signature import make_argument
 from fsdp.jax.step import CompiledStep, Program, Sharded
 
 
-def jit(function=None, *, mesh, **options):
+def jit(function: Callable | None = None, *, mesh: str | int | dict, **options):
     """In place of jax.jit on a training step:
 
         @fsdp.jax.jit(mesh="shard:8")

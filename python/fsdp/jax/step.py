@@ -3,10 +3,12 @@
 import inspect
 import logging
 import time
+from collections.abc import Callable
 
 from jax import tree_util
 
 from fsdp.errors import CompileError, FsdpError
+from fsdp.jax.batches import join_rows, rows_of_rank
 from fsdp.jax.feeds import collapse, match_state
 from fsdp.jax.initialize import compute_groups, trace_init
 from fsdp.jax.leaves import to_numpy
@@ -117,14 +119,14 @@ class CompiledStep(Step):
 
     # ------------------------------------------------------------------------------------------------- state
 
-    def shard(self, *state):
+    def shard(self, *state) -> State:
         """Distributes host values of the state arguments, in their order, and of the frozen ones, if there are any (all
         of both, in the order of the function, or the state alone). Returns the opaque state."""
         for argument, value in zip(self._expected(len(state), "shard"), state):
             self.write_argument(argument, value)
         return self.new_state()
 
-    def init(self, function, *args, **kwargs):
+    def init(self, function: Callable, *args, **kwargs) -> State:
         """Distributes what `function(*args, **kwargs)` returns: the state argument, or a tuple of several as for shard.
         It is computed a few leaves at a time, and each is split over the ranks at once, so the whole never exists in
         one place; the host needs 64 MiB or the largest leaf, and what XLA needs to compute that."""
@@ -161,7 +163,7 @@ class CompiledStep(Step):
             raise FsdpError(f"{what} expected {len(residents)} values ({names}), found {count}{hint}")
         return expected
 
-    def set_constant(self, key, value):
+    def set_constant(self, key: int | str, value) -> None:
         """Distributes the frozen argument with this name or position; it stays until it is set again."""
         name = self._plan.signature.resolve(key, "set_constant")
         argument = self._program.arguments.get(name)
@@ -169,7 +171,7 @@ class CompiledStep(Step):
             raise FsdpError(f"set_constant: '{name}' is no frozen argument")
         self.write_argument(argument, value)
 
-    def gather(self, state):
+    def gather(self, state: State):
         """The state as host arrays: the pytree of the state argument, or a tuple if there are several. Of one argument
         alone if `state` is what a function made by jit returned for it."""
         self.check_state(state)
@@ -192,9 +194,30 @@ class CompiledStep(Step):
         leaves = [leaf.to_user(self.read(argument.first + i)) for i, leaf in enumerate(argument.leaves)]
         return argument.rebuild(leaves)
 
+    def local_batch(self, *inputs, rank=None):
+        """The rows of these inputs that one rank of the mesh works on: equal parts in the order of ranks. Without
+        `rank` those of this process, whose threads are all the ranks: everything."""
+        program, values = self._program, inputs
+        if rank is not None:
+            if not 0 <= rank < self.rank_count:
+                raise FsdpError(f"local_batch: there is no rank {rank}, the mesh has {self.rank_count}")
+            pairs = zip(program.inputs, inputs, strict=True)
+            values = tuple(rows_of_rank(self._plan, a, value, rank, self.rank_count) for a, value in pairs)
+        return values[0] if len(values) == 1 else values
+
+    def global_batch(self, parts):
+        """The inputs of a call from the rows of each rank, what local_batch gives for 0, 1, ...: a list of one entry a
+        rank, tuples where the step has several inputs."""
+        if len(parts) != self.rank_count:
+            raise FsdpError(f"global_batch: expected the rows of {self.rank_count} ranks, found {len(parts)}")
+        inputs = self._program.inputs
+        split = [part if len(inputs) > 1 else (part,) for part in parts]
+        values = tuple(join_rows(self._plan, a, values) for a, *values in zip(inputs, *split, strict=True))
+        return values[0] if len(values) == 1 else values
+
     # ------------------------------------------------------------------------------------------------- calls
 
-    def __call__(self, state, *arguments, **keywords):
+    def __call__(self, state: State, *arguments, **keywords):
         """Runs one step: what the function returns, with one state for all its state arguments. `arguments`: what is
         neither state nor frozen, in order. Another shape of the batch compiles the step once more."""
         self.check_state(state)

@@ -8,6 +8,12 @@ else()
 endif()
 set(FSDP_SANITIZER "" CACHE STRING "Sanitizers for our own code, e.g. address,undefined or thread")
 
+find_program(FSDP_CCACHE ccache)
+if(SKBUILD AND FSDP_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER ${FSDP_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${FSDP_CCACHE})
+endif()
+
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from fsdp import checkpoint, report
+from fsdp import checkpoint, progress, report
 from fsdp.errors import FsdpError
 from fsdp.native import Executable, Session, compile_to_artifact, plan
 from fsdp.state import State
@@ -45,7 +45,9 @@ class Variant:
     @classmethod
     def compile(cls, text: str, name: str, options: dict, arguments: list, results: list, residents: list) -> "Variant":
         """Raises CompileError with the compiler's diagnostics."""
-        return cls(Executable(text, name, options), arguments, results, residents, text, options)
+        with progress.watch(f"compiling '{name}' for {options.get('mesh', 'one rank')}"):
+            executable = Executable(text, name, options)
+        return cls(executable, arguments, results, residents, text, options)
 
 
 class Step:
@@ -209,6 +211,10 @@ class Step:
 
     def plan(self) -> dict:
         """What the compiler predicts, a dictionary: "text", "report" and "timeline" (docs/Planning.md). Made once."""
+        if not self._variant.text:
+            raise FsdpError(
+                f"step '{self.name}' was loaded from a file, which has no plan: report where it is compiled"
+            )
         if self._variant.plan is None:
             self._variant.plan = json.loads(plan(self._variant.text, self.name, self._variant.options))
         return self._variant.plan

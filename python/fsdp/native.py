@@ -113,6 +113,7 @@ def _runtime():
         "session_write_argument": [session, index, c_void_p, size],
         "session_read_argument": [session, index, c_void_p, size],
         "session_read_result": [session, index, c_void_p, size],
+        "session_argument_shard": [session, index, index, POINTER(c_void_p), POINTER(c_int64)],
         "session_step": [session],
         "session_feed": [session],
         "session_memory": [session, POINTER(Memory)],
@@ -263,6 +264,12 @@ class Session:
 
     def read_result(self, index, array):
         self._check(_runtime().fsdp_rt_session_read_result(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def argument_shard(self, rank, index):
+        """(address, bytes) of a rank's part in host memory; fails where the device's memory is not the host's."""
+        data, size = c_void_p(), c_int64()
+        self._check(_runtime().fsdp_rt_session_argument_shard(self._handle, rank, index, byref(data), byref(size)))
+        return data.value, size.value
 
     def step(self):
         self._check(_runtime().fsdp_rt_session_step(self._handle))

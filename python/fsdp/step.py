@@ -1,5 +1,6 @@
 """A compiled step and the ranks that run it: what all frontends share."""
 
+import ctypes
 import json
 import math
 from dataclasses import dataclass, field
@@ -102,6 +103,22 @@ class Step:
         array = np.empty(tensor.shape, tensor.dtype)
         self._session.read_result(index, array)
         return array
+
+    def shards(self, path: str) -> list[np.ndarray]:
+        """The parts of the tensor called `path`, such as "params.layers.3.wq", on each rank: views of its memory, no
+        copies (arrays have `__dlpack__`). Each is flat, padding at its end included, to be read before the next call
+        and not to be kept after close. Where that memory is a device's, the error says so."""
+        if self._runtime_options.device > 1 or self._variant.options.get("target", "cpu") != "cpu":
+            raise FsdpError("the ranks' memory is that of a device: gather() copies the state to the host")
+        index = next((i for i in self.residents if self.tensors[i].path == path), None)
+        if index is None:
+            raise FsdpError(f"nothing called '{path}' stays on the ranks")
+        dtype, parts = self.tensors[index].dtype, []
+        for rank in range(self.rank_count):
+            address, size = self._session.argument_shard(rank, index)
+            memory = (ctypes.c_char * size).from_address(address)
+            parts.append(np.frombuffer(memory, dtype))
+        return parts
 
     def execute(self, result_indices=()) -> list:
         """Runs one step on what was written; returns these results. What feeds the next step becomes its argument."""

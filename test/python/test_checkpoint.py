@@ -2,7 +2,11 @@
 
 import itertools
 import json
+import os
 import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import fsdp.jax
 import jax
@@ -212,3 +216,37 @@ def test_imported_floats_are_converted_and_what_is_missing_is_named(steps, tmp_p
     save_file(half, tmp_path / "half.safetensors")
     with pytest.raises(CheckpointError, match=r"half.safetensors' has no tensor 'bias' \(for 'params.bias'\)"):
         step.import_safetensors(tmp_path / "half.safetensors")
+
+
+MEMORY = """
+import resource, sys, numpy as np, jax, fsdp.jax
+shape = jax.ShapeDtypeStruct((6000, 4001), np.float32)  # 96 MB
+step = fsdp.jax.compile(lambda p, x: ({"w": p["w"] + x.mean()}, x.sum()), {"w": shape}, np.ones(4, np.float32), mesh=2)
+state = step.shard({"w": np.zeros((6000, 4001), np.float32)})
+state, _ = step(state, np.ones(4, np.float32))
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+step.save(sys.argv[1], state)
+state = step.load(sys.argv[1])
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before, step.gather(state)["w"].min())
+"""
+
+
+def test_saving_and_loading_take_little_host_memory(tmp_path):
+    """Of 96 MB of state, less than a third is in memory beside the arenas at any time."""
+    command = [sys.executable, "-c", MEMORY, str(tmp_path / "c")]
+    path = os.pathsep.join([str(Path(fsdp.__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path})
+    kilobytes, value = done.stdout.split()
+    assert int(kilobytes) < 32 * 1024
+    assert float(value) == 1
+
+
+def test_state_of_a_device_goes_to_disk_and_back(tmp_path):
+    """The double of a GPU: its memory is not the host's."""
+    arguments = make_arguments()
+    step = fsdp.jax.compile(train_step, *arguments, mesh="shard:2", device="cuda_double")
+    state = trained(step)
+    expected = step.gather(state)
+    step.save(tmp_path / "c", state)
+    assert_same(step.gather(step.load(tmp_path / "c")), expected)
+    step.close()

@@ -56,6 +56,20 @@ def test_state_is_sharded_and_memory_is_as_planned():
     step.close()
 
 
+def test_parts_of_ranks_are_views_of_their_memory():
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:4")
+    state = step.shard(params, opt_state)
+    parts = step.shards("params.w1")
+    np.testing.assert_array_equal(np.concatenate(parts), params["w1"].ravel())
+    parts[0][:] = 0
+    assert not step.gather(state)[0]["w1"].ravel()[: parts[0].size].any()
+    np.testing.assert_array_equal(jnp.from_dlpack(parts[1]), parts[1])
+    with pytest.raises(FsdpError, match=r"nothing called 'params\.w9' stays on the ranks"):
+        step.shards("params.w9")
+    step.close()
+
+
 def test_times_show_what_a_slow_link_costs():
     """A collective of a slow link lasts at least its latency, and a step that waits for it at least as long."""
     params, opt_state, batch = make_arguments()

@@ -1,5 +1,6 @@
 """The JAX frontend: compiling, running, moving state in and out, and what it says when it is used wrongly."""
 
+import functools
 import json
 import time
 
@@ -156,6 +157,37 @@ def test_jit_keeps_the_loop_as_it_was():
     with pytest.raises(FsdpError, match="'opt_state' was given what the step returned for 'params'"):
         sharded(params, params, batch)
     sharded.step.close()
+
+
+def test_a_jitted_function_tells_what_is_donated_and_frozen_arguments_are_distributed_once(tmp_path):
+    """Also: its state goes to disk and back, and another batch size takes the state along."""
+
+    @functools.partial(jax.jit, donate_argnums=1, static_argnames="power")
+    def plain(base, delta, batch, power=2):
+        def loss_of(delta):
+            return jnp.mean(jnp.abs(batch @ (base["w"] + delta)) ** power)
+
+        loss, gradient = jax.value_and_grad(loss_of)(delta)
+        return loss, delta - 0.1 * gradient
+
+    sharded = fsdp.jax.jit(plain, mesh=2, roles={"base": "frozen"})
+    base, batch = {"w": np.ones((16, 32), np.float32)}, make_arguments()[2]["x"]
+    delta, reference = np.zeros((16, 32), np.float32), jnp.zeros((16, 32))
+    for rows in (12, 12, 4):
+        loss, delta = sharded(base, delta, batch[:rows], power=2)
+        expected, reference = plain(base, reference, batch[:rows], power=2)
+        np.testing.assert_allclose(loss, expected, rtol=1e-5)
+    roles = {entry["path"]: entry["role"] for entry in sharded.step.description["arguments"]}
+    assert (roles["base.w"], roles["delta"]) == ("frozen", "parameter")
+    sharded.save(tmp_path / "c")
+    sharded.step.close()
+
+    again = fsdp.jax.jit(plain, mesh=4, roles={"base": "frozen"})
+    again.compile(base, jax.ShapeDtypeStruct((16, 32), np.float32), batch, power=2)
+    np.testing.assert_allclose(again.load(tmp_path / "c").gather(), reference, atol=1e-5)
+    loss, delta = again(base, again.load(tmp_path / "c"), batch, power=2)
+    np.testing.assert_allclose(loss, plain(base, reference, batch, power=2)[0], rtol=1e-5)
+    again.step.close()
 
 
 def test_another_batch_size_compiles_once_and_keeps_the_state(caplog):

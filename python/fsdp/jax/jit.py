@@ -7,6 +7,7 @@ from fsdp.errors import FsdpError
 from fsdp.jax.plan import make_plan
 from fsdp.jax.signature import make_argument
 from fsdp.jax.step import CompiledStep, Program, Sharded
+from fsdp.state import State
 
 
 def jit(function: Callable | None = None, *, mesh: str | int | dict, **options):
@@ -35,6 +36,7 @@ class JitStep:
         if keywords:
             raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
         self._step = None
+        self._objects = {}  # name -> the nnx object that was compiled for
         self._placed = {}  # name -> the object that was distributed last, of frozen and nnx arguments
         functools.update_wrapper(self, self._plan.function)
 
@@ -44,11 +46,32 @@ class JitStep:
             raise FsdpError(f"'{self._plan.name}' was not called yet, so it is not compiled")
         return self._step
 
+    def compile(self, *arguments, **keywords) -> CompiledStep:
+        """Compiles for the shapes of these arguments without running; returns `step`. A call does it by itself."""
+        self._compile(*self._plan.signature.bind(arguments, keywords))
+        return self._step
+
+    def _compile(self, dynamic, static):
+        program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
+        self._step = CompiledStep(self._plan, program, self._plan.runtime)
+        self._objects = {name: value for name, _, value in dynamic if program.arguments[name].mutable}
+
+    def save(self, folder, metadata=None):
+        """A checkpoint of the state as it is on the ranks now (CompiledStep.save)."""
+        self.step.save(folder, State(self._step, self._step.generation), metadata)
+
+    def load(self, folder, select=None):
+        """The state from a checkpoint (CompiledStep.load): what the next call takes for its state arguments, one value
+        or a tuple. nnx objects are those that were compiled for. Before the first call, `compile` must come."""
+        state = self.step.load(folder, select)
+        self._placed |= self._objects
+        handles = tuple(Sharded(self._step, state.generation, a.name) for a in self._step.program.state)
+        return handles[0] if len(handles) == 1 else handles
+
     def __call__(self, *arguments, **keywords):
         dynamic, static = self._plan.signature.bind(arguments, keywords)
         if self._step is None:
-            program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
-            self._step = CompiledStep(self._plan, program, self._plan.runtime)
+            self._compile(dynamic, static)
         step, values = self._step, {name: value for name, _, value in dynamic + static}
         program = step.program
         for argument in program.state + program.frozen:

@@ -113,6 +113,22 @@ def test_trace_has_a_track_per_stream(tmp_path):
     assert {"compute", "gather", "reduce"} <= names
 
 
+def test_a_function_is_traced_once_for_each_shape():
+    traced = []
+
+    def counted(params, opt_state, batch):
+        traced.append(batch["x"].shape)
+        return train_step(params, opt_state, batch)
+
+    params, opt_state, batch = make_arguments()
+    step = fsdp.jax.compile(counted, params, opt_state, batch, mesh="shard:2")
+    state = step.shard(params, opt_state)
+    for rows in (12, 12, 6, 12, 6):
+        state, _ = step(state, jax.tree.map(lambda x, rows=rows: jnp.asarray(x[:rows]), batch))
+    assert traced == [(12, 16), (6, 16)]
+    step.close()
+
+
 def test_a_consumed_state_is_refused():
     params, opt_state, batch = make_arguments()
     step = fsdp.jax.compile(train_step, params, opt_state, batch, mesh="shard:2")

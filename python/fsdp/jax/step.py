@@ -26,6 +26,10 @@ class Program:
     def __init__(self, plan, arguments, static):
         """`plan`: a Plan; `arguments`: made by make_argument; `static`: (name, where, value)."""
         traced = trace(plan.function, arguments, static)
+        names = {argument.name for argument in arguments}
+        for key in plan.roles:
+            if key.split(".")[0] not in names | plan.signature.known:
+                raise FsdpError(f"roles: the step was given no argument '{key}', but {', '.join(sorted(names))}")
         declared = {key for key, role in plan.roles.items() if role == "state" and "." not in key} or None
         feeds, state, self.output = match_state(traced, declared)
         for argument in arguments:

@@ -92,6 +92,7 @@ def _write(writer, graph, node, environment):
         if environment[source] is None and node.target not in UNUSED:
             what = f"result {source.args[1]} of '{source.args[0].target}', which it uses, has no rule"
             raise _refusal(node, location, what)
+    writer.dense = {environment[n].name for n in node.all_input_nodes if _is_dense(n)}
     args = map_arg(node.args, lambda n: environment[n])
     keywords = map_arg(node.kwargs, lambda n: environment[n])
     try:
@@ -100,6 +101,11 @@ def _write(writer, graph, node, environment):
     except (Unsupported, UnsupportedType) as error:
         raise _refusal(node, location, str(error)) from error
     environment[node] = made
+
+
+def _is_dense(node):
+    value = node.meta.get("val")
+    return isinstance(value, torch.Tensor) and value.is_contiguous() and value.storage_offset() == 0
 
 
 def _check(node, made):

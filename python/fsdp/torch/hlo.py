@@ -107,6 +107,7 @@ class Writer:
 
     def __init__(self):
         self.lines, self.location = [], "loc(unknown)"
+        self.dense = set()  # names of the present operands that lie row-major in eager PyTorch
         self._names, self._constants = count(), {}
         self._moved = {}  # name -> (kind, source, permutation): what a reshape or transpose was made of
 

@@ -23,6 +23,7 @@ class Leaves:
                     if tensor is not None:
                         self._add(kind, prefix + ("." if prefix else "") + name, table, name, tensor)
         self.all = {**self.parameters, **self.buffers}
+        self._names = {id(tensor): name for name, tensor in self.all.items()}
         for child in module.modules():  # such as the flat weights of an LSTM
             for entries in vars(child).values():
                 if isinstance(entries, list):
@@ -37,7 +38,7 @@ class Leaves:
 
     def name_of(self, tensor):
         """The name of this very tensor; None if the module does not have it."""
-        return next((name for name, own in self.all.items() if own is tensor), None)
+        return self._names.get(id(tensor))
 
     def aliases(self):
         """{other name: first name} of tensors that stand in several places."""

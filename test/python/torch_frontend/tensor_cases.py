@@ -27,6 +27,7 @@ def movement_cases():
         "ranges": lambda a: (torch.arange(5), torch.arange(1, 9, 2), torch.arange(0, 1, 0.25), torch.linspace(0, 1, 5)),
         "identity": lambda a: (torch.eye(3), torch.eye(2, 4)),
         "meshgrid": lambda a: torch.meshgrid(torch.arange(3), torch.arange(2), indexing="ij"),
+        "strides": lambda a: (a.as_strided((3, 2), (5, 1), 4), a.as_strided((ROWS, 24), (24, 1))),
         "unfold": lambda a: a.unfold(2, 3, 1),
         "einsum": lambda a: torch.einsum("bij,bkj->bik", a, a),
     }

@@ -145,6 +145,44 @@ def _select_scatter(w, result, value, source, dim, index):
     return replace_range(w, value, w.reshape(w.convert(source, value.dtype), shape), dim, index, index + 1)
 
 
+@rule("as_strided.default", "as_strided_copy.default")
+def _as_strided(w, result, value, size, stride, storage_offset=None):
+    """A view of the memory that eager PyTorch has, which is the elements in order if they lie row-major."""
+    if value.name not in w.dense:
+        raise Unsupported("as_strided of a tensor that is not contiguous")
+    positions = torch.arange(math.prod(value.shape)).as_strided(size, stride, storage_offset or 0)
+    if positions.numel() == math.prod(value.shape) and bool((positions.flatten().diff() == 1).all()):
+        return w.reshape(value, result.shape)
+    return take_flat(w, value, positions)
+
+
+@rule("as_strided_scatter.default")
+def _as_strided_scatter(w, result, value, source, size, stride, storage_offset=None):
+    """`value` with `source` in place of that view of it."""
+    if value.name not in w.dense:
+        raise Unsupported("as_strided of a tensor that is not contiguous")
+    count = math.prod(value.shape)
+    positions = torch.arange(count).as_strided(size, stride, storage_offset or 0).flatten()
+    if positions.unique().numel() != count:
+        raise Unsupported("as_strided of a part of a tensor that is changed in place")
+    order = torch.empty_like(positions)
+    order[positions] = torch.arange(count)
+    if torch.equal(order, torch.arange(count)):
+        return w.reshape(source, result.shape)
+    return w.reshape(take_flat(w, source, order), result.shape)
+
+
+def take_flat(w, value, positions):
+    """Elements of the flattened value at constant positions."""
+    flat = w.reshape(value, (math.prod(value.shape),))
+    index = w.tensor_constant(positions.reshape(*positions.shape, 1))
+    numbers = f"collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = {positions.ndim}"
+    attributes = (
+        f"dimension_numbers = #stablehlo.gather<{numbers}>, indices_are_sorted = false, slice_sizes = array<i64: 1>"
+    )
+    return w.op("gather", [flat, index], positions.shape, value.dtype, attributes)
+
+
 @rule("diagonal.default", "diagonal_copy.default")
 def _diagonal(w, result, value, offset=0, dim1=0, dim2=1):
     dim1, dim2 = normalize(dim1, value.rank), normalize(dim2, value.rank)

@@ -122,9 +122,7 @@ struct AxisIndexModel : KernelElementOpInterface::ExternalModel<AxisIndexModel, 
     Value sum = intConstant(b, b.getI32Type(), 0);
     for (auto axis : cast<AxisIndexOp>(op).getAxes().getAsRange<StringAttr>()) {
       Value size = intConstant(b, b.getI32Type(), *mesh.getAxisSize(axis.getValue()));
-      Value slot = LLVM::GEPOp::create(b, evaluator.coordinates.getType(), b.getI32Type(), evaluator.coordinates,
-                                       ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(positionOf(mesh, axis))});
-      Value coordinate = LLVM::LoadOp::create(b, b.getI32Type(), slot);
+      Value coordinate = evaluator.coordinate(positionOf(mesh, axis));
       sum = arith::AddIOp::create(b, arith::MulIOp::create(b, sum, size), coordinate);
     }
     return sum;

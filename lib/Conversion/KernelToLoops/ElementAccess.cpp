@@ -6,6 +6,8 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace fsdp::kernels;
 
@@ -225,6 +227,15 @@ Value ElementEvaluator::conjunction(Value first, Value second) {
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
+Value ElementEvaluator::coordinate(int64_t axis) {
+  if (forDevice)
+    return coordinates[axis];
+  Value array = coordinates.front();
+  Value slot = LLVM::GEPOp::create(b, array.getType(), b.getI32Type(), array,
+                                   ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(axis)});
+  return LLVM::LoadOp::create(b, b.getI32Type(), slot);
+}
+
 Value ElementEvaluator::address(const KernelBuffer &buffer, const IndexExpression &position) {
   Value index = materialize(position);
   Type stored = getStorageType(buffer.type.getElementType());
@@ -295,7 +306,9 @@ Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpress
                                   Value mask) {
   int64_t alignment = getElementBytes(buffer.type.getElementType());
   if (auto lanes = contiguousLanes(space, position)) {
-    Value start = address(buffer, position - IndexExpression::symbol(*lanes));
+    IndexExpression first = position - IndexExpression::symbol(*lanes);
+    Value start = address(buffer, first);
+    alignment = alignmentAt(buffer, first);
     if (!mask)
       return LLVM::LoadOp::create(b, type, start, alignment);
     Value zero = zeroStorage(type);
@@ -362,8 +375,21 @@ Value ElementEvaluator::zeroStorage(Type type) {
 
 Value ElementEvaluator::zeroCarrier(Type element) { return zeroStorage(getCarrierType(element)); }
 
+/// Bytes that the address of a position is known to be a multiple of.
+int64_t ElementEvaluator::alignmentAt(const KernelBuffer &buffer, const IndexExpression &position) const {
+  int64_t bytes = getElementBytes(buffer.type.getElementType()), unit = position.getConstant();
+  for (auto [id, coefficient] : position.getTerms())
+    unit = std::gcd(unit, coefficient);
+  return std::max(bytes, std::gcd(unit * bytes, buffer.alignment));
+}
+
 /// A strided read whose neighbours another counter visits: that counter should run inside, in tiles.
 void ElementEvaluator::noteStride(const IndexExpression &position) {
+  if (forDevice) { // neighbouring threads had better read neighbours
+    for (LoopAxis axis : space.lanesOf(position))
+      requests.addScalar(axis);
+    return;
+  }
   bool isStrided = false;
   for (auto [id, coefficient] : position.getTerms())
     isStrided |= space.get(id).kind == IndexSymbol::Kind::Lane && coefficient >= 8;
@@ -386,7 +412,8 @@ void ElementEvaluator::store(const KernelBuffer &buffer, const IndexExpression &
   if (!isa<VectorType>(stored.getType()))
     stored = vector::BroadcastOp::create(b, type, stored);
   if (auto lanes = contiguousLanes(space, position)) {
-    LLVM::StoreOp::create(b, stored, address(buffer, position - IndexExpression::symbol(*lanes)), alignment);
+    IndexExpression first = position - IndexExpression::symbol(*lanes);
+    LLVM::StoreOp::create(b, stored, address(buffer, first), alignmentAt(buffer, first));
     return;
   }
   LLVM::masked_scatter::create(b, stored, address(buffer, position), maskFor(b, nullptr, type),

@@ -12,7 +12,7 @@ using namespace fsdp::kernels;
 
 ElementEvaluator::ElementEvaluator(ImplicitLocOpBuilder &builder, LoopRequests &requests, Block *entry)
     : b(builder), requests(requests), space(requests) {
-  scopes.push_back({entry, nullptr});
+  scopes.push_back({entry, nullptr, /*isUniform=*/true});
 }
 
 //===----------------------------------------------------------------------===//
@@ -35,7 +35,10 @@ scf::ForOp ElementEvaluator::openLoop(unsigned level, int64_t trips, ValueRange 
     count = intConstant(b, b.getI64Type(), trips);
     one = intConstant(b, b.getI64Type(), 1);
   }
-  return openDynamicLoop(level, zero, count, one, initial);
+  bool isUniformHere = isUniform(level);
+  scf::ForOp loop = openDynamicLoop(level, zero, count, one, initial);
+  scopes.back().isUniform = isUniformHere;
+  return loop;
 }
 
 scf::ForOp ElementEvaluator::openDynamicLoop(unsigned level, Value lower, Value upper, Value step, ValueRange initial) {

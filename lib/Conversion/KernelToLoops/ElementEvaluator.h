@@ -16,6 +16,17 @@ namespace fsdp::kernels {
 struct KernelBuffer {
   mlir::Value pointer; ///< !llvm.ptr
   mlir::RankedTensorType type;
+  int64_t alignment = 1; ///< bytes that the pointer is known to be a multiple of
+};
+
+/// The threads of a device that compute one element together, while its nest is built.
+struct DeviceGroup {
+  LoopAxis axis = {nullptr, 0}; ///< the nest
+  int64_t members = 1;
+  int64_t perBlock = 1;  ///< groups of a block that are neighbours in it; more than one only if by columns
+  bool isColumn = false; ///< member m of group g is thread m * perBlock + g of the block
+  mlir::Value member;    ///< i64, of level 0
+  mlir::Value slot;      ///< i64: this group's place in the block, of level 0
 };
 
 using Indices = llvm::ArrayRef<IndexExpression>;
@@ -34,6 +45,25 @@ public:
   IndexSpace &getSpace() { return space; }
 
   LoopRequests &getRequests() { return requests; }
+
+  //===--- devices ---===//
+
+  /// True if the code is for one of many threads.
+  bool isDevice() const { return forDevice; }
+
+  void setDevice() { forDevice = true; }
+
+  /// The nest that is being built; members is 1 where each thread has elements of its own. Null outside of nests.
+  DeviceGroup *group = nullptr;
+
+  /// True if all threads of a group are in the scope of `level` at the same time, with equal counters.
+  bool isUniform(unsigned level) const {
+    return llvm::all_of(llvm::ArrayRef(scopes).take_front(level + 1),
+                        [](const Scope &scope) { return scope.isUniform; });
+  }
+
+  /// The innermost scope is entered by all threads of a group at the same time.
+  void markUniform() { scopes.back().isUniform = true; }
 
   //===--- scopes ---===//
 
@@ -107,13 +137,17 @@ public:
   unsigned levelOf(Indices indices);
   unsigned levelOfValue(mlir::Value value) const;
 
-  /// Coordinates of this rank along the mesh axes: !llvm.ptr to i32.
-  mlir::Value coordinates;
+  /// This rank's coordinate along a mesh axis: an i32.
+  mlir::Value coordinate(int64_t axis);
+
+  /// Coordinates of this rank along the mesh axes: !llvm.ptr to i32, or one i32 an axis.
+  llvm::SmallVector<mlir::Value> coordinates;
 
 private:
   struct Scope {
     mlir::Block *block;
     mlir::Operation *next; ///< what follows in the block: the loop of the next scope; null at the end
+    bool isUniform = false;
   };
 
   struct OpenLoop {
@@ -142,6 +176,7 @@ private:
   mlir::Value zeroCarrier(mlir::Type element);
   mlir::Value loadTransposed(const KernelBuffer &buffer, const IndexExpression &position, mlir::VectorType stored);
   void noteStride(const IndexExpression &position);
+  int64_t alignmentAt(const KernelBuffer &buffer, const IndexExpression &position) const;
 
   mlir::ImplicitLocOpBuilder &b;
   LoopRequests &requests;
@@ -156,6 +191,7 @@ private:
   std::map<Key, llvm::SmallVector<mlir::Value>> tiles; ///< square tiles that were loaded and transposed
   llvm::DenseMap<mlir::Value, unsigned> levels;
   mlir::Value predicate;
+  bool forDevice = false;
 };
 
 } // namespace fsdp::kernels

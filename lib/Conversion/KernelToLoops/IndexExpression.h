@@ -59,13 +59,22 @@ private:
 /// A range of loop counters, named by the operation it belongs to and a number.
 using LoopAxis = std::pair<mlir::Operation *, int>;
 
+/// Threads of a device that compute one element together. In a group by columns neighbouring threads belong to
+/// neighbouring elements, else to one.
+struct GroupRequest {
+  int64_t members = 1;
+  bool isColumn = false;
+};
+
 /// What was learned about the loops of a kernel while building it; a kernel is rebuilt until nothing is added.
 /// A cut of c splits an axis into counters of stride c, so that a division by c needs no instruction.
 struct LoopRequests {
   std::map<LoopAxis, std::set<int64_t>> cuts;
-  std::set<LoopAxis> scalars;        ///< axes that must not be vectorised
-  std::map<LoopAxis, int64_t> tiles; ///< stride of the piece that should also run inside the innermost loop
-  std::map<LoopAxis, int64_t> lanes; ///< vector length, where it is not the usual one
+  std::set<LoopAxis> scalars;              ///< axes that must not be vectorised
+  std::map<LoopAxis, int64_t> tiles;       ///< stride of the piece that should also run inside the innermost loop
+  std::map<LoopAxis, int64_t> lanes;       ///< vector length, where it is not the usual one
+  std::map<LoopAxis, GroupRequest> groups; ///< device: nests in which threads compute an element together
+  std::map<LoopAxis, mlir::Operation *> partials; ///< device: nests before which a reduction is computed in parts
   bool changed = false;
 
   void addLanes(LoopAxis axis, int64_t count) { changed |= lanes.insert({axis, count}).second; }
@@ -75,6 +84,17 @@ struct LoopRequests {
   void addScalar(LoopAxis axis) { changed |= scalars.insert(axis).second; }
 
   void addTile(LoopAxis axis, int64_t pieceStride) { changed |= tiles.insert({axis, pieceStride}).second; }
+
+  void addPartials(LoopAxis axis, mlir::Operation *reduction) { changed |= partials.insert({axis, reduction}).second; }
+
+  /// The largest group that is asked for; by columns only if all reductions are.
+  void addGroup(LoopAxis axis, GroupRequest wanted) {
+    auto [entry, isNew] = groups.insert({axis, wanted});
+    GroupRequest &group = entry->second;
+    changed |= isNew || wanted.members > group.members || (group.isColumn && !wanted.isColumn);
+    group.members = std::max(group.members, wanted.members);
+    group.isColumn &= wanted.isColumn;
+  }
 };
 
 /// Where a symbol comes from. A tile symbol is a counter of an unrolled loop: a constant that is known to take all

@@ -11,20 +11,29 @@ using namespace fsdp::kernels;
 /// Larger bodies run a loop over a tile instead of being repeated for each step.
 static constexpr int64_t kMostUnrolledOps = 24;
 
-KernelEmitter::KernelEmitter(KernelFunctionOp kernel, LLVM::LLVMFuncOp function, LoopRequests &requests)
-    : kernel(kernel), function(function), requests(requests), builder(kernel.getLoc(), kernel.getContext()),
-      evaluator(builder, requests, function.addEntryBlock(builder)) {
+KernelEmitter::KernelEmitter(KernelFunctionOp kernel, LLVM::LLVMFuncOp function, LoopRequests &requests,
+                             DeviceLaunch *launch)
+    : kernel(kernel), function(function), requests(requests), launch(launch),
+      builder(kernel.getLoc(), kernel.getContext()), evaluator(builder, requests, function.addEntryBlock(builder)) {
+  if (launch)
+    evaluator.setDevice();
   builder.setInsertionPointToEnd(&function.getBody().front());
 }
 
+/// Host: arrays of pointers and of coordinates. Device: the pointers, then the coordinates.
 void KernelEmitter::bindBuffers() {
-  Value pointers = function.getArgument(0);
-  evaluator.coordinates = function.getArgument(1);
+  size_t count = kernel.getBody().getNumArguments() + kernel.getYield().getResults().size();
+  auto arguments = llvm::to_vector_of<Value>(function.getArguments());
+  evaluator.coordinates = llvm::to_vector(ArrayRef(arguments).drop_front(launch ? count : 1));
+  auto alignments = kernel->getAttrOfType<DenseI64ArrayAttr>(kAlignmentsAttrName);
   auto pointerType = LLVM::LLVMPointerType::get(builder.getContext());
   auto bufferAt = [&](int64_t index, Type type) {
+    if (launch)
+      return KernelBuffer{arguments[index], cast<RankedTensorType>(type), alignments ? alignments[index] : 16};
+    Value pointers = arguments.front();
     Value slot = LLVM::GEPOp::create(builder, pointerType, pointerType, pointers,
                                      ArrayRef<LLVM::GEPArg>{static_cast<int32_t>(index)});
-    return KernelBuffer{LLVM::LoadOp::create(builder, pointerType, slot), cast<RankedTensorType>(type)};
+    return KernelBuffer{LLVM::LoadOp::create(builder, pointerType, slot), cast<RankedTensorType>(type), 1};
   };
   Block &body = kernel.getBody().front();
   for (BlockArgument argument : body.getArguments())
@@ -138,6 +147,24 @@ void KernelEmitter::emitLoop(LoopAxis axis, int64_t trips, int64_t step, LoopPie
 
 void KernelEmitter::emitNest(LoopAxis axis, int64_t total, bool vectorize,
                              llvm::function_ref<void(const IndexExpression &)> body) {
+  if (total == 0)
+    return;
+  if (!launch)
+    return emitLoops(axis, total, vectorize, body);
+  if (evaluator.getDepth() > 0)
+    return emitLoops(axis, total, /*vectorize=*/false, body);
+  emitParallel(axis, total, vectorize, body);
+}
+
+void KernelEmitter::emitOrderedNest(LoopAxis axis, int64_t total,
+                                    llvm::function_ref<void(const IndexExpression &)> body) {
+  if (launch && (total == 0 || !claimLaunch()))
+    return;
+  emitLoops(axis, total, /*vectorize=*/false, body);
+}
+
+void KernelEmitter::emitLoops(LoopAxis axis, int64_t total, bool vectorize,
+                              llvm::function_ref<void(const IndexExpression &)> body) {
   if (total == 0)
     return;
   SmallVector<LoopPiece> pieces = cutAxis(requests, axis, total);

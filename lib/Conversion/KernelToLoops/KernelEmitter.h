@@ -16,9 +16,19 @@ struct LoopPiece {
   int64_t stride, size;
 };
 
+/// One launch of a kernel on a device. Nests that stand outside of all others become a launch each: what one writes,
+/// the next may read.
+struct DeviceLaunch {
+  int64_t number = 0;  ///< which of the kernel's launches to build
+  bool exists = false; ///< set if the kernel has that many
+  int64_t gridX = 1, blockX = 1;
+};
+
 class KernelEmitter {
 public:
-  KernelEmitter(KernelFunctionOp kernel, mlir::LLVM::LLVMFuncOp function, LoopRequests &requests);
+  /// With `launch` the function is that launch on a device, else the whole kernel on the host.
+  KernelEmitter(KernelFunctionOp kernel, mlir::LLVM::LLVMFuncOp function, LoopRequests &requests,
+                DeviceLaunch *launch = nullptr);
 
   ElementEvaluator &getEvaluator() { return evaluator; }
 
@@ -33,13 +43,33 @@ public:
   const KernelBuffer *getOutput(mlir::Value result) const;
   /// True if the output of `result` shares the storage of block argument `input`.
   bool isInPlace(mlir::Value result, mlir::Value input) const;
-  /// Loops over [0, total) in order, cut as requested; vectors of consecutive positions if allowed.
+
+  bool isDevice() const { return launch; }
+
+  /// Loops over [0, total), cut as requested; vectors of consecutive positions if allowed. In order on the host and
+  /// inside of other nests. On a device the positions of an outermost nest are shared out to threads.
   void emitNest(LoopAxis axis, int64_t total, bool vectorize, llvm::function_ref<void(const IndexExpression &)> body);
+  /// As emitNest, but in order on devices too: by one thread.
+  void emitOrderedNest(LoopAxis axis, int64_t total, llvm::function_ref<void(const IndexExpression &)> body);
   /// output[i] = tensor[i] for every element.
   void emitCopy(LoopAxis axis, mlir::Value tensor, const KernelBuffer &output);
 
 private:
+  using Body = llvm::function_ref<void(const IndexExpression &)>;
+
   void bindBuffers();
+  bool claimLaunch();
+  void emitLoops(LoopAxis axis, int64_t total, bool vectorize, Body body);
+  void emitParallel(LoopAxis axis, int64_t total, bool vectorize, Body body);
+  void emitThreads(LoopAxis axis, int64_t total, bool vectorize, Body body);
+  void emitGroups(LoopAxis axis, int64_t total, Body body);
+  void emitPartials(LoopAxis axis, mlir::Operation *reduction);
+  void emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest request, int64_t neighbours,
+                      llvm::function_ref<void(mlir::Value group, DeviceGroup &state)> body);
+  void emitOverThreads(int64_t count, llvm::function_ref<void(mlir::Value index)> body);
+  IndexExpression decompose(LoopAxis axis, mlir::Value index, int64_t count, llvm::ArrayRef<LoopPiece> pieces,
+                            int64_t lanes);
+  int64_t deviceLanes(LoopAxis axis, llvm::ArrayRef<LoopPiece> pieces, int64_t total, bool vectorize) const;
   void emitElements();
   void emitInnermost(LoopAxis axis, const IndexExpression &start, int64_t size, bool vectorize,
                      llvm::function_ref<void(const IndexExpression &)> body);
@@ -54,6 +84,8 @@ private:
   KernelFunctionOp kernel;
   mlir::LLVM::LLVMFuncOp function;
   LoopRequests &requests;
+  DeviceLaunch *launch;
+  int64_t launchCount = 0; ///< launches of the kernel that were passed
   mlir::ImplicitLocOpBuilder builder;
   ElementEvaluator evaluator;
   llvm::SmallVector<KernelBuffer> outputs;

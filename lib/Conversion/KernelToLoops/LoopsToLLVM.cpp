@@ -10,6 +10,7 @@
 #include "mlir/Conversion/SCFToControlFlow/SCFToControlFlow.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/DialectConversion.h"
 
@@ -33,6 +34,7 @@ static LogicalResult lowerArithmetic(LLVM::LLVMFuncOp function) {
   cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
   LLVMConversionTarget target(*function.getContext());
   target.addLegalOp<LLVM::LLVMFuncOp>();
+  target.addLegalDialect<NVVM::NVVMDialect>();
   return applyFullConversion(function, target, std::move(patterns));
 }
 

@@ -1,5 +1,6 @@
 // Lowers kernel functions to loops, and the loops to the LLVM dialect.
 
+#include "KernelChecks.h"
 #include "KernelEmitter.h"
 #include "LoopsToLLVM.h"
 
@@ -15,61 +16,6 @@ namespace fsdp {
 #define GEN_PASS_DEF_LOWERKERNELS
 #include "fsdp/Conversion/KernelToLoops/Passes.h.inc"
 } // namespace fsdp
-
-/// Each build adds at least one request of a finite set, a few in practice; more than this is a defect.
-static constexpr int kMostBuilds = 50;
-
-//===----------------------------------------------------------------------===//
-// Checks: after them, building cannot fail
-//===----------------------------------------------------------------------===//
-
-static LogicalResult checkTypes(Operation *op) {
-  for (Type type : llvm::concat<const Type>(op->getOperandTypes(), op->getResultTypes())) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    if (!tensor || !tensor.hasStaticShape() || !isSupportedElement(tensor.getElementType()))
-      return op->emitOpError() << "uses " << type << ", which kernels cannot compute";
-  }
-  return success();
-}
-
-static LogicalResult checkRegionOps(Operation *op) {
-  WalkResult result = op->walk([&](Operation *nested) {
-    if (nested == op || nested->hasTrait<OpTrait::IsTerminator>())
-      return WalkResult::advance();
-    auto element = dyn_cast<KernelElementOpInterface>(nested);
-    if (!element) {
-      nested->emitOpError() << "is not supported in the computation of '" << op->getName() << "'";
-      return WalkResult::interrupt();
-    }
-    return failed(element.checkEvaluable()) ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return failure(result.wasInterrupted());
-}
-
-static LogicalResult checkKernel(KernelFunctionOp kernel) {
-  for (Operation &op : kernel.getBody().front().without_terminator()) {
-    if (failed(checkTypes(&op)) || failed(checkRegionOps(&op)))
-      return failure();
-    auto root = dyn_cast<KernelRootOpInterface>(&op);
-    auto element = dyn_cast<KernelElementOpInterface>(&op);
-    if (root && root.isRootOf(kernel.getYield())) {
-      if (failed(root.checkRoot()))
-        return failure();
-      continue;
-    }
-    if (root && !element)
-      return op.emitOpError("must stand alone at the root of its kernel");
-    if (!element)
-      return op.emitOpError("is not supported in kernels");
-    if (failed(element.checkEvaluable()))
-      return failure();
-  }
-  return success();
-}
-
-//===----------------------------------------------------------------------===//
-// Building
-//===----------------------------------------------------------------------===//
 
 static LLVM::LLVMFuncOp createFunction(KernelFunctionOp kernel) {
   OpBuilder builder(kernel);

@@ -20,6 +20,15 @@ public:
   /// Of the body of a reduce or reduce_window; null if it is anything but one operation of the list.
   static std::optional<Monoid> ofBody(mlir::Operation *op, mlir::Region &body);
 
+  /// The same with sums of f32 kept in f32: for orders that are trees.
+  Monoid withNarrowSums() const {
+    Monoid narrow = *this;
+    narrow.widensSums = false;
+    return narrow;
+  }
+
+  mlir::Type getAccumulatorType() const;
+
   /// Accumulators may be wider than the element's carrier: f64 for sums of f32.
   mlir::Value widen(mlir::ImplicitLocOpBuilder &b, mlir::Value carrier) const;
   mlir::Value narrow(mlir::ImplicitLocOpBuilder &b, mlir::Value accumulator) const;
@@ -30,14 +39,14 @@ public:
   mlir::Value combine(mlir::ImplicitLocOpBuilder &b, mlir::Value x, mlir::Value y) const;
 
 private:
-  bool isWide() const { return kind == Kind::Sum && element.isF32(); }
+  bool isWide() const { return widensSums && kind == Kind::Sum && element.isF32(); }
 
-  mlir::Type getAccumulatorType() const;
   double neutralFloat() const;
   int64_t neutralInteger() const;
 
   Kind kind;
   mlir::Type element;
+  bool widensSums = true;
 };
 
 } // namespace fsdp::kernels

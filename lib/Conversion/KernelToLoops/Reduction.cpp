@@ -4,11 +4,13 @@
 // dimensions. For n >= 16, element k of every run of n goes to accumulator k mod 16 (the last n mod 16 elements after
 // all others, one by one), and the 16 are combined by halves. For n < 16 elements are combined in row-major order.
 // Sums of f32 are kept in f64 and rounded once at the end; sums and products of narrower floats are kept in f32.
+// Devices have an order of their own, see DeviceReduction.h.
 
+#include "DeviceReduction.h"
 #include "ElementwiseModel.h"
-#include "KernelEmitter.h"
 #include "Models.h"
 #include "Monoid.h"
+#include "ReducedOperand.h"
 #include "ReductionLoop.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -22,36 +24,12 @@ static constexpr int64_t kAccumulators = 16;
 
 namespace {
 
-/// The reduced dimensions of an operand, split into the trailing run and those before it.
-struct ReducedDimensions {
-  SmallVector<int64_t> outer, inner;
-  int64_t outerSize = 1, innerSize = 1;
-
-  ReducedDimensions(ArrayRef<int64_t> shape, ArrayRef<int64_t> dimensions) {
-    bool trailing = true;
-    for (int64_t dimension = shape.size(); dimension-- > 0;) {
-      bool isReduced = llvm::is_contained(dimensions, dimension);
-      trailing &= isReduced || shape[dimension] == 1;
-      if (!isReduced)
-        continue;
-      (trailing ? inner : outer).insert((trailing ? inner : outer).begin(), dimension);
-      (trailing ? innerSize : outerSize) *= shape[dimension];
-    }
-  }
-};
-
 /// Evaluates one reduction: loops, and the operand's indices inside them.
 class ReductionEmitter {
 public:
   ReductionEmitter(sh::ReduceOp op, Indices indices, ElementEvaluator &evaluator)
-      : op(op), evaluator(evaluator), b(evaluator.getBuilder()), shape(shapeOf(op.getInputs().front())),
-        reduced(shape, op.getDimensions()), loops(evaluator, evaluator.levelOf(indices)) {
-    operandIndices.resize(shape.size());
-    unsigned kept = 0;
-    for (size_t dimension = 0; dimension < shape.size(); ++dimension)
-      if (!llvm::is_contained(op.getDimensions(), dimension))
-        operandIndices[dimension] = indices[kept++];
-  }
+      : op(op), evaluator(evaluator), b(evaluator.getBuilder()), operand(op, indices), reduced(operand.reduced),
+        loops(evaluator, evaluator.levelOf(indices)) {}
 
   /// All operands in row-major order, with any body.
   SmallVector<Value> emitSequential(SmallVector<Value> accumulators,
@@ -83,7 +61,7 @@ public:
                           return {monoid.combine(b, parts[0], parts[1])};
                         });
     });
-    Value total = combineHalves(monoid, lanes);
+    Value total = combineHalves(b, monoid, lanes);
     if (tail == 0)
       return total;
     return overOuter(total, [&](ValueRange current) {
@@ -97,11 +75,11 @@ public:
 
   bool usesLanes() const { return reduced.innerSize >= kAccumulators; }
 
-  Indices getOperandIndices() const { return operandIndices; }
+  Indices getOperandIndices() const { return operand.indices; }
 
   /// The operand's element at the loops' position, as an accumulator.
   Value element(const Monoid &monoid) {
-    Value value = evaluator.element(op.getInputs().front(), operandIndices);
+    Value value = evaluator.element(op.getInputs().front(), operand.indices);
     Value widened = monoid.widen(b, value);
     return widened;
   }
@@ -117,33 +95,16 @@ private:
         .front();
   }
 
-  /// Sets the operand's indices of some dimensions from a row-major position in them.
   void place(ArrayRef<int64_t> dimensions, const IndexExpression &position) {
-    SmallVector<int64_t> sizes;
-    for (int64_t dimension : dimensions)
-      sizes.push_back(shape[dimension]);
-    for (auto [dimension, index] : llvm::zip(dimensions, evaluator.getSpace().delinearize(position, sizes)))
-      operandIndices[dimension] = index;
-  }
-
-  Value combineHalves(const Monoid &monoid, Value lanes) {
-    for (int64_t width = kAccumulators / 2; width >= 1; width /= 2) {
-      auto low = llvm::to_vector(llvm::seq<int64_t>(0, width));
-      auto high = llvm::to_vector(llvm::seq<int64_t>(width, 2 * width));
-      Value first = vector::ShuffleOp::create(b, lanes, lanes, low);
-      Value second = vector::ShuffleOp::create(b, lanes, lanes, high);
-      lanes = monoid.combine(b, first, second);
-    }
-    return vector::ExtractOp::create(b, lanes, int64_t(0));
+    operand.place(dimensions, position, evaluator.getSpace());
   }
 
   sh::ReduceOp op;
   ElementEvaluator &evaluator;
   ImplicitLocOpBuilder &b;
-  ArrayRef<int64_t> shape;
-  ReducedDimensions reduced;
+  ReducedOperand operand;
+  const ReducedDimensions &reduced;
   ReductionLoop loops;
-  SmallVector<IndexExpression> operandIndices;
 };
 
 //===----------------------------------------------------------------------===//
@@ -154,6 +115,8 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
   Value evaluateElement(Operation *op, unsigned result, Indices indices, ElementEvaluator &evaluator) const {
     auto reduce = cast<sh::ReduceOp>(op);
     std::optional<Monoid> monoid = Monoid::ofBody(op, reduce.getBody());
+    if (monoid && evaluator.isDevice())
+      monoid = monoid->withNarrowSums();
     SmallVector<Value> results = monoid ? SmallVector<Value>{emitMonoid(reduce, *monoid, indices, evaluator)}
                                         : emitGeneral(reduce, indices, evaluator);
     for (auto [tensor, value] : llvm::zip(op->getResults(), results))
@@ -165,7 +128,10 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
     ReductionEmitter emitter(op, indices, evaluator);
     Value initial = monoid.widen(b, evaluator.element(op.getInitValues().front(), {}));
-    if (!emitter.usesLanes())
+    if (evaluator.isDevice())
+      if (Value total = emitDeviceReduction(op, monoid, indices, evaluator))
+        return monoid.narrow(b, monoid.combine(b, initial, total));
+    if (evaluator.isDevice() || !emitter.usesLanes())
       return sequentialMonoid(op, monoid, initial, emitter, indices, evaluator);
     if (needsScalarIndices(indices, evaluator)) // this build is thrown away
       return monoid.narrow(b, initial);

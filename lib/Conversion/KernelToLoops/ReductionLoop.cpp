@@ -53,7 +53,12 @@ Value fsdp::kernels::spreadLike(Value value, Indices indices, ElementEvaluator &
 }
 
 void fsdp::kernels::requestLanes(Indices indices, int64_t lanes, ElementEvaluator &evaluator) {
+  LoopRequests &requests = evaluator.getRequests();
   for (const IndexExpression &index : indices)
-    for (LoopAxis axis : evaluator.getSpace().lanesOf(index))
-      evaluator.getRequests().addLanes(axis, lanes);
+    for (LoopAxis axis : evaluator.getSpace().lanesOf(index)) {
+      if (evaluator.isDevice()) // threads are lanes enough
+        requests.addScalar(axis);
+      else
+        requests.addLanes(axis, lanes);
+    }
 }

@@ -43,6 +43,25 @@ struct ScatterLayout {
            !llvm::is_contained(numbers.getInputBatchingDims(), inputDimension);
   }
 
+  /// True if positions that differ in this dimension of them never write to the same place: a batching dimension, or
+  /// the program says so.
+  bool writesApart(size_t scatterDimension) const {
+    if (const_cast<sh::ScatterOp &>(op).getUniqueIndices())
+      return true;
+    int64_t vectorDim = numbers.getIndexVectorDim();
+    return llvm::any_of(numbers.getScatterIndicesBatchingDims(), [&](int64_t source) {
+      return static_cast<size_t>(source - (source > vectorDim)) == scatterDimension;
+    });
+  }
+
+  /// True if two windows either have the same elements or none in common: they start anywhere only where they have one
+  /// element, or all.
+  bool windowsMatch() const {
+    return llvm::all_of(numbers.getScatterDimsToOperandDims(), [&](int64_t dimension) {
+      return windowExtent[dimension] == 1 || windowExtent[dimension] == inputShape[dimension];
+    });
+  }
+
   IndexList updateIndices(Indices scatter, Indices window) const {
     IndexList indices;
     size_t nextScatter = 0, nextWindow = 0;
@@ -67,12 +86,47 @@ struct ScatterRoot : fsdp::KernelRootOpInterface::ExternalModel<ScatterRoot, sh:
         emitter.emitCopy({op, static_cast<int>(number) + 2}, layout.op.getInputs()[number], *emitter.getOutput(result));
     if (llvm::is_contained(layout.inputShape, 0))
       return;
+    if (emitter.isDevice())
+      return emitOnDevice(layout, emitter);
     emitter.emitNest({op, 0}, product(layout.scatterSizes), /*vectorize=*/false, [&](const IndexExpression &position) {
       IndexList scatter = evaluator.getSpace().delinearize(position, layout.scatterSizes);
       Window window = windowAt(layout, scatter, evaluator);
       if (!window.isInside)
         return emitWindow(layout, scatter, window.start, emitter);
       evaluator.emitIf(window.isInside, [&] { emitWindow(layout, scatter, window.start, emitter); });
+    });
+  }
+
+  /// Windows of different positions that may meet are walked in order by the thread that has their element. That is
+  /// one thread only if two windows may meet at different elements of theirs.
+  static void emitOnDevice(const ScatterLayout &layout, KernelEmitter &emitter) {
+    ElementEvaluator &evaluator = emitter.getEvaluator();
+    IndexSpace &space = evaluator.getSpace();
+    SmallVector<int64_t> apart(layout.scatterSizes), walked(layout.scatterSizes.size(), 1);
+    for (size_t dimension = 0; dimension < apart.size(); ++dimension)
+      if (!layout.writesApart(dimension))
+        std::swap(apart[dimension], walked[dimension]);
+    int64_t elements = product(layout.windowSizes);
+    auto walk = [&](const IndexExpression &start, llvm::function_ref<void(Indices, const Window &)> body) {
+      emitter.emitNest({layout.op, 0}, product(walked), /*vectorize=*/false, [&](const IndexExpression &position) {
+        IndexList scatter = space.delinearize(position, walked);
+        for (auto [index, fixed] : llvm::zip(scatter, space.delinearize(start, apart)))
+          index = index + fixed;
+        Window window = windowAt(layout, scatter, evaluator);
+        if (!window.isInside)
+          return body(scatter, window);
+        evaluator.emitIf(window.isInside, [&] { body(scatter, window); });
+      });
+    };
+    if (!layout.windowsMatch())
+      return emitter.emitOrderedNest({layout.op, 1000}, product(apart), [&](const IndexExpression &start) {
+        walk(start, [&](Indices scatter, const Window &window) { emitWindow(layout, scatter, window.start, emitter); });
+      });
+    emitter.emitNest({layout.op, 1000}, product(apart) * elements, /*vectorize=*/false, [&](const IndexExpression &at) {
+      auto [start, element] = space.split(at, elements);
+      walk(start, [&, element = element](Indices scatter, const Window &window) {
+        emitElement(layout, scatter, window.start, space.delinearize(element, layout.windowSizes), emitter);
+      });
     });
   }
 
@@ -121,23 +175,29 @@ struct ScatterRoot : fsdp::KernelRootOpInterface::ExternalModel<ScatterRoot, sh:
     IndexSpace &space = evaluator.getSpace();
     sh::ScatterOp op = layout.op;
     emitter.emitNest({op, 1}, product(layout.windowSizes), /*vectorize=*/true, [&](const IndexExpression &position) {
-      IndexList window = space.delinearize(position, layout.windowSizes);
-      IndexList target(start.begin(), start.end());
-      size_t next = 0;
-      for (size_t dimension = 0; dimension < target.size(); ++dimension)
-        if (layout.hasWindow(dimension))
-          target[dimension] = target[dimension] + window[next++];
-      IndexExpression place = space.linearize(target, layout.inputShape);
-      SmallVector<Value> arguments;
-      for (Value result : op.getResults())
-        arguments.push_back(evaluator.load(*emitter.getOutput(result), place));
-      for (Value update : op.getUpdates())
-        arguments.push_back(evaluator.element(update, layout.updateIndices(scatter, window)));
-      unifyLanes(emitter.getBuilder(), arguments);
-      SmallVector<Value> combined = evaluator.evaluateBody(op.getUpdateComputation(), arguments);
-      for (auto [result, value] : llvm::zip(op.getResults(), combined))
-        evaluator.store(*emitter.getOutput(result), place, value);
+      emitElement(layout, scatter, start, space.delinearize(position, layout.windowSizes), emitter);
     });
+  }
+
+  static void emitElement(const ScatterLayout &layout, Indices scatter, Indices start, Indices window,
+                          KernelEmitter &emitter) {
+    ElementEvaluator &evaluator = emitter.getEvaluator();
+    sh::ScatterOp op = layout.op;
+    IndexList target(start.begin(), start.end());
+    size_t next = 0;
+    for (size_t dimension = 0; dimension < target.size(); ++dimension)
+      if (layout.hasWindow(dimension))
+        target[dimension] = target[dimension] + window[next++];
+    IndexExpression place = evaluator.getSpace().linearize(target, layout.inputShape);
+    SmallVector<Value> arguments;
+    for (Value result : op.getResults())
+      arguments.push_back(evaluator.load(*emitter.getOutput(result), place));
+    for (Value update : op.getUpdates())
+      arguments.push_back(evaluator.element(update, layout.updateIndices(scatter, window)));
+    unifyLanes(emitter.getBuilder(), arguments);
+    SmallVector<Value> combined = evaluator.evaluateBody(op.getUpdateComputation(), arguments);
+    for (auto [result, value] : llvm::zip(op.getResults(), combined))
+      evaluator.store(*emitter.getOutput(result), place, value);
   }
 };
 

@@ -1,9 +1,11 @@
-// sort: a stable merge sort of positions along the dimension, then one gather per output.
+// sort: a stable merge sort of positions along the dimension, then one gather per output; on devices each element finds
+// its place by comparing itself with all others.
 
 #include "ElementwiseModel.h"
 #include "KernelEmitter.h"
 #include "MathFunctions.h"
 #include "Models.h"
+#include "ReductionLoop.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/Support/MathExtras.h"
@@ -40,6 +42,8 @@ public:
       lanes *= extent;
     if (lanes == 0 || size == 0)
       return;
+    if (emitter.isDevice())
+      return emitRanked(lanes * size);
     allocate();
     emitter.emitNest({op, 0}, lanes, /*vectorize=*/false, [&](const IndexExpression &position) {
       lane = evaluator.getSpace().delinearize(position, others);
@@ -53,6 +57,43 @@ public:
 
 private:
   Value constant(int64_t value) { return intConstant(b, b.getI64Type(), value); }
+
+  /// On devices: an element's place is the number of elements that come before it, all places at the same time. Of two
+  /// equal ones the first comes first.
+  void emitRanked(int64_t total) {
+    emitter.emitNest({op, 0}, total, /*vectorize=*/false, [&](const IndexExpression &at) {
+      IndexList indices = evaluator.getSpace().delinearize(at, shape);
+      IndexExpression mine = shape.empty() ? IndexExpression(0) : indices[dimension];
+      lane = indices;
+      if (!shape.empty())
+        lane.erase(lane.begin() + dimension);
+      ReductionLoop loop(evaluator, evaluator.getDepth());
+      Value rank = loop.emit({op, 1}, size, 1, {constant(0)},
+                             [&](const IndexExpression &other, ValueRange before) {
+                               return SmallVector<Value>{countBefore(before.front(), other, mine)};
+                             })
+                       .front();
+      IndexExpression place = evaluator.addValue(rank, 0, size - 1);
+      for (auto [input, result] : llvm::zip(op.getInputs(), op.getResults()))
+        if (const KernelBuffer *output = emitter.getOutput(result))
+          evaluator.store(*output, evaluator.getSpace().linearize(indicesAt(place), shape),
+                          evaluator.element(input, indices));
+    });
+  }
+
+  /// One more if `other` comes before `mine`. The comparison is of the earlier position with the later one swapped, so
+  /// that of each pair exactly one is before the other.
+  Value countBefore(Value count, const IndexExpression &other, const IndexExpression &mine) {
+    Value o = evaluator.materialize(other), m = evaluator.materialize(mine);
+    Value isEarlier = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, o, m);
+    Value isLater = arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, o, m);
+    Value later = arith::SelectOp::create(b, isEarlier, m, o), earlier = arith::SelectOp::create(b, isEarlier, o, m);
+    Value laterFirst = emitComparison(later, earlier);
+    Value counts = arith::OrIOp::create(
+        b, arith::AndIOp::create(b, isLater, laterFirst),
+        arith::AndIOp::create(b, isEarlier, arith::XOrIOp::create(b, laterFirst, intConstant(b, b.getI1Type(), 1))));
+    return arith::AddIOp::create(b, count, arith::ExtUIOp::create(b, b.getI64Type(), counts));
+  }
 
   /// Two arrays of positions; merges read one and write the other.
   void allocate() {

@@ -186,8 +186,30 @@ struct SelectAndScatterRoot : fsdp::KernelRootOpInterface::ExternalModel<SelectA
       evaluator.store(output, position, evaluator.element(scatter.getInitValue(), {}));
     });
     auto shape = shapeOf(scatter.getSource());
+    if (emitter.isDevice())
+      return emitLanes(scatter, output, emitter);
     emitter.emitNest({op, 2}, product(shape), /*vectorize=*/false, [&](const IndexExpression &position) {
       emitSource(scatter, evaluator.getSpace().delinearize(position, shape), output, evaluator);
+    });
+  }
+
+  /// On devices: windows that differ in a dimension where windows have one element write to different places, so these
+  /// dimensions are shared out to threads. The others are walked in order.
+  static void emitLanes(sh::SelectAndScatterOp op, const KernelBuffer &output, KernelEmitter &emitter) {
+    ElementEvaluator &evaluator = emitter.getEvaluator();
+    auto shape = shapeOf(op.getSource());
+    SmallVector<int64_t> lanes(shape), windows(shape);
+    for (auto [index, dimension] : llvm::enumerate(windowOf(op))) {
+      bool isLane = dimension.size == 1 && dimension.stride == 1;
+      (isLane ? windows : lanes)[index] = 1;
+    }
+    emitter.emitNest({op, 2}, product(lanes), /*vectorize=*/false, [&](const IndexExpression &lane) {
+      emitter.emitNest({op, 3}, product(windows), /*vectorize=*/false, [&](const IndexExpression &position) {
+        IndexList source = evaluator.getSpace().delinearize(position, windows);
+        for (auto [index, other] : llvm::zip(source, evaluator.getSpace().delinearize(lane, lanes)))
+          index = index + other;
+        emitSource(op, source, output, evaluator);
+      });
     });
   }
 

@@ -36,4 +36,29 @@ def LowerKernels : Pass<"fsdp-lower-kernels", "::mlir::ModuleOp"> {
   let statistics = [Statistic<"numFunctions", "functions", "functions lowered">];
 }
 
+def LowerDeviceKernels : Pass<"fsdp-lower-kernels-to-device", "::mlir::ModuleOp"> {
+  let summary = "lowers kernel functions to launches on a device, in the LLVM dialect";
+  let description = [{
+    Before: `fsdp.kernel_function`. After: in the module `@device` an `llvm.func` a launch, `void (ptr of each input and
+    output..., i32 of each mesh axis...)`, with the size of its grid and blocks as attributes. Each thread computes
+    elements of its own; reductions of many elements are computed by groups of threads, in an order that follows from
+    the operation's shape. Launches of a kernel run one after the other. See docs/Kernels.md.
+
+    With `keep-kernels` the kernel functions stay, to be lowered for the host as well.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::LLVM::LLVMDialect", "::mlir::math::MathDialect", "::mlir::NVVM::NVVMDialect",
+    "::mlir::scf::SCFDialect", "::mlir::cf::ControlFlowDialect", "::mlir::vector::VectorDialect",
+    "::fsdp::stablehlo::StablehloDialect" // its models are attached when both dialects are loaded
+  ];
+  let options = [
+    Option<"keepKernels", "keep-kernels", "bool", /*default=*/"false", "leave the kernel functions as well">,
+    Option<"forTarget", "for-target", "bool", /*default=*/"false", "do nothing unless the module's target is CUDA">
+  ];
+  let statistics = [
+    Statistic<"numKernels", "kernels", "kernel functions lowered">,
+    Statistic<"numLaunches", "launches", "launches that they became">
+  ];
+}
+
 #endif // FSDP_CONVERSION_KERNELTOLOOPS_PASSES_TD

@@ -57,6 +57,14 @@ inline constexpr llvm::StringLiteral kArenaBytesAttrName = "fsdp.arena_bytes"; /
 inline constexpr llvm::StringLiteral kPeakByCategoryAttrName =
     "fsdp.peak_by_category"; // main: DictionaryAttr of I64Attr
 
+// Kernels of a device: the module that holds them, and what stands on each of its functions.
+inline constexpr llvm::StringLiteral kDeviceModuleName = "device";
+inline constexpr llvm::StringLiteral kAlignmentsAttrName =
+    "fsdp.alignments"; // kernel_function: bytes that each buffer begins at a multiple of
+inline constexpr llvm::StringLiteral kKernelAttrName = "fsdp.kernel"; // launch: the kernel it belongs to, in order
+inline constexpr llvm::StringLiteral kGridAttrName = "fsdp.grid";     // launch: I64Attr, blocks
+inline constexpr llvm::StringLiteral kBlockAttrName = "fsdp.block";   // launch: I64Attr, threads of a block
+
 /// The mesh of the module that encloses `op`; null before annotate.
 MeshAttr getMesh(mlir::Operation *op);
 

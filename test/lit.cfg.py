@@ -40,6 +40,9 @@ llvm_config.add_tool_substitutions(
     [config.llvm_tools_dir],
 )
 
+cuda_roots = [os.environ.get("CUDA_HOME", ""), "/usr/local/cuda"]
+if any(os.path.exists(os.path.join(root, "bin", "ptxas")) for root in cuda_roots if root):
+    config.available_features.add("cuda-toolkit")
 if config.fsdp_assertions == "ON":
     config.available_features.add("asserts")
 for sanitizer, feature in [("address", "asan"), ("thread", "tsan")]:

@@ -4,6 +4,7 @@
 #define FSDP_INITALLPASSES_H
 
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Conversion/KernelToDevice/Passes.h"
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Import/Passes.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
@@ -26,6 +27,7 @@ inline void registerAllPasses() {
   registerFsdpBufferizePasses();
   registerFsdpToRuntimePasses();
   registerFsdpSchedulePasses();
+  registerFsdpKernelToDevicePasses();
   registerFsdpKernelToLoopsPasses();
 
   // Upstream: canonicalize, cse, symbol-dce and the like, useful when looking at dumps by hand.

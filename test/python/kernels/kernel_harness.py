@@ -25,6 +25,10 @@ NAMES = {np.dtype(dtype): name for name, dtype in DTYPES.items()}
 DISGUISES = {"bf16": "ui16", "f8E4M3FN": "ui8", "f8E5M2": "ui8", "i1": "ui8"}
 GUARD_BYTES = 256
 ROOT = Path(__file__).resolve().parents[3]
+EMULATOR = Path(__file__).resolve().parent / "device_emulator.c"
+PASSES = {"host": ["--fsdp-lower-kernels"], "device": ["--fsdp-lower-kernels-to-device", "--fsdp-emulate-device"]}
+# Sums of f32 on devices are kept in f32.
+DEVICE_BOUNDS = {"ulp": 4, "rtol": 2e-6, "atol": 1e-6}
 
 
 def tensor(kind, *shape):
@@ -70,8 +74,9 @@ def llvm_tool(name):
     return str(Path(prefix) / name)
 
 
-def compile_cases(cases):
-    """One shared object for all; returns the functions in order."""
+def compile_cases(cases, target="host"):
+    """One shared object for all; returns the functions in order. For "device" the code is that of a device's threads,
+    which an emulator runs one after the other."""
     build = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build"))
     text = 'module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>} {\n'
     text += "".join(to_text(number, case) for number, case in enumerate(cases)) + "}\n"
@@ -80,7 +85,7 @@ def compile_cases(cases):
     source, lowered, module, shared = (stem.with_suffix(s) for s in (".mlir", ".llvm.mlir", ".ll", ".so"))
     source.write_text(text)
     commands = [
-        [str(build / "bin" / "fsdp-opt"), "--fsdp-lower-kernels", str(source), "-o", str(lowered)],
+        [str(build / "bin" / "fsdp-opt"), *PASSES[target], str(source), "-o", str(lowered)],
         [
             llvm_tool("mlir-translate"),
             "--allow-unregistered-dialect",
@@ -90,7 +95,7 @@ def compile_cases(cases):
             str(module),
         ],
         ["clang-22", "-Wno-override-module", "-O1", "-march=native", "-ffp-contract=off", "-shared", "-fPIC"]
-        + ["-o", str(shared), str(module), "-lm"],
+        + ["-o", str(shared), str(module), *([str(EMULATOR)] if target == "device" else []), "-lm"],
     ]
     for command in commands:
         done = subprocess.run(command, capture_output=True, text=True, check=False)

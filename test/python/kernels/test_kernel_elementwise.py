@@ -176,9 +176,9 @@ def all_cases():
 CASES = list(all_cases())
 
 
-@pytest.fixture(scope="module")
-def functions():
-    return compile_cases(CASES)
+@pytest.fixture(scope="module", params=["host", "device"])
+def functions(request):
+    return compile_cases(CASES, request.param)
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=[case.name for case in CASES])

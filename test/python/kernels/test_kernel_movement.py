@@ -150,9 +150,9 @@ GROUPS = [broadcasts, transposes, reshapes, boxes, concatenations, creations, sh
 CASES = [case for group in GROUPS for case in group()]
 
 
-@pytest.fixture(scope="module")
-def functions():
-    return compile_cases(CASES)
+@pytest.fixture(scope="module", params=["host", "device"])
+def functions(request):
+    return compile_cases(CASES, request.param)
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=[case.name for case in CASES])

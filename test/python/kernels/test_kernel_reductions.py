@@ -237,9 +237,9 @@ GROUPS = [float_reductions, accurate_sums, integer_reductions, two_operand_reduc
 CASES = [case for group in [*GROUPS, scatters, products, convolutions, sorts] for case in group()]
 
 
-@pytest.fixture(scope="module")
-def functions():
-    return compile_cases(CASES)
+@pytest.fixture(scope="module", params=["host", "device"])
+def functions(request):
+    return compile_cases(CASES, request.param)
 
 
 @pytest.mark.parametrize("number", range(len(CASES)), ids=[case.name for case in CASES])

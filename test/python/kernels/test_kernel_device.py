@@ -1,0 +1,128 @@
+"""Shapes that devices treat in ways of their own: vectors, groups of several warps, columns, parts, and orders."""
+
+import numpy as np
+import pytest
+from kernel_harness import DTYPES, Case, check, compile_cases, run, tensor
+
+RANDOM = np.random.default_rng(11)
+NUMPY = {"add": np.add, "maximum": np.maximum, "minimum": np.minimum, "and": np.bitwise_and, "xor": np.bitwise_xor}
+INITIAL = {"add": 0, "maximum": -1e9, "minimum": 1e9, "and": -1, "xor": 0}
+
+
+def values(kind, *shape):
+    if kind == "i1":
+        return RANDOM.uniform(size=shape) < 0.9
+    if kind[0] in "iu":
+        return RANDOM.integers(0, 100, shape).astype(DTYPES[kind])
+    return RANDOM.standard_normal(shape).astype(DTYPES[kind])
+
+
+def elementwise(name, kind, shape, operand_shape=None, dims=None):
+    """One operand whole, one broadcast along the other dimensions."""
+    whole, part = tensor(kind, *shape), tensor(kind, *(operand_shape or shape))
+    dims = list(range(len(shape))) if dims is None else dims
+    body = f"%b = stablehlo.broadcast_in_dim %a1, dims = {dims} : ({part}) -> {whole}\n"
+    body += f"%r = stablehlo.add %a0, %b : {whole}\n"
+    inputs = [values(kind, *shape), values(kind, *(operand_shape or shape))]
+    wide = np.float32 if kind in ("bf16", "f16") else DTYPES[kind]
+    expanded = np.expand_dims(inputs[1], [d for d in range(len(shape)) if d not in dims])
+    want = (inputs[0].astype(wide) + expanded.astype(wide)).astype(DTYPES[kind])
+    return Case(name, [whole, part], body, [("%r", whole)], inputs, want=[want])
+
+
+def vectors():
+    for kind in ("f32", "bf16", "i8", "f64"):
+        yield elementwise(f"vectors-{kind}", kind, (1 << 15,))
+        yield elementwise(f"rest-{kind}", kind, ((1 << 15) + 7,))
+    yield elementwise("row-vectors", "f32", (300, 128), (128,), [1])
+    yield elementwise("odd-rows", "f32", (300, 127), (127,), [1])
+    yield elementwise("column-vectors", "bf16", (300, 128), (300,), [0])
+    x = values("f32", 200, 300)
+    text = "%r = stablehlo.transpose %a0, dims = [1, 0] : (tensor<200x300xf32>) -> tensor<300x200xf32>"
+    yield Case("transpose", [tensor("f32", 200, 300)], text, [("%r", tensor("f32", 300, 200))], [x], want=[x.T])
+
+
+def reduction(kind, operation, shape, dimensions, **bounds):
+    array = values(kind, *shape)
+    kept = [size for index, size in enumerate(shape) if index not in dimensions]
+    wide = np.float64 if kind in ("f32", "bf16", "f64") else DTYPES[kind]
+    function = {"add": np.logical_or, "and": np.logical_and}[operation] if kind == "i1" else NUMPY[operation]
+    initial = {"add": False, "and": True}[operation] if kind == "i1" else INITIAL[operation]
+    want = function.reduce(array.astype(wide), axis=tuple(dimensions), keepdims=False)
+    types = [tensor(kind, *shape), tensor(kind)]
+    body = f"%r = stablehlo.reduce(%a0 init: %a1) applies stablehlo.{operation} across dimensions = {dimensions}"
+    body += f" : ({types[0]}, {types[1]}) -> {tensor(kind, *kept)}"
+    name = f"{operation}-{kind}-{shape}-{dimensions}"
+    inputs = [array, np.asarray(initial).astype(DTYPES[kind])]
+    want = np.asarray(want).astype(DTYPES[kind])
+    return Case(name, types, body, [("%r", tensor(kind, *kept))], inputs, want=[want], **bounds)
+
+
+def reductions():
+    sums = {"rtol": 1e-5, "atol": 1e-4}
+    rows = [(3, 33), (9, 1000), (5, 2048), (3, 4100), (2, 5001), (300, 64), (2, 70000), (1, 1 << 17)]
+    for shape in rows:
+        yield reduction("f32", "add", shape, [1], **sums)
+    for shape in [(40, 3), (130, 64), (1000, 96), (3000, 40), (2050, 7), (2048, 4100)]:
+        yield reduction("f32", "add", shape, [0], **sums)
+    yield reduction("f32", "add", (40, 64, 50), [0, 2], **sums)
+    yield reduction("f32", "add", (64, 33, 5), [0, 1], **sums)
+    yield reduction("bf16", "add", (20, 512), [1], ulp=1, atol=1e-2)
+    for kind, operation in [("i64", "add"), ("f64", "maximum"), ("i1", "add"), ("i1", "and"), ("i8", "maximum")]:
+        yield reduction(kind, operation, (7, 3000), [1])
+        yield reduction(kind, operation, (3000, 7), [0])
+    yield reduction("i32", "xor", (2, 1 << 17), [1])
+    yield reduction("f64", "add", (5, 300), [1], rtol=1e-12, atol=1e-12)
+
+
+CASES = [*vectors(), *reductions()]
+
+
+@pytest.fixture(scope="module")
+def functions():
+    return compile_cases(CASES, "device")
+
+
+@pytest.mark.parametrize("number", range(len(CASES)), ids=[case.name for case in CASES])
+def test_device(functions, number):
+    check(functions[number], CASES[number])
+
+
+def chain(name, shape, extra, outputs):
+    """A row sum, and what `extra` makes of it: the sum must not depend on what stands around it."""
+    whole, kept = tensor("f32", *shape), tensor("f32", shape[0])
+    body = "%z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+    body += (
+        f"%s = stablehlo.reduce(%a0 init: %z) applies stablehlo.add across dimensions = [1] : ({whole}, tensor<f32>)"
+    )
+    body += f" -> {kept}\n" + extra.format(whole=whole, kept=kept)
+    return Case(name, [whole], body, [(value, kind.format(whole=whole, kept=kept)) for value, kind in outputs], [])
+
+
+@pytest.mark.parametrize("shape", [(6, 90), (3, 4096), (2, 70000)])
+def test_sums_do_not_depend_on_what_is_fused(shape):
+    spread = "%b = stablehlo.broadcast_in_dim %s, dims = [0] : ({kept}) -> {whole}\n"
+    longer = (
+        "%p = stablehlo.reduce(%a0 init: %z) applies stablehlo.add across dimensions = [0, 1] : "
+        "({whole}, tensor<f32>) -> tensor<f32>\n"
+        "%q = stablehlo.broadcast_in_dim %p, dims = [] : (tensor<f32>) -> {kept}\n"
+        "%t = stablehlo.multiply %q, %q : {kept}\n%u = stablehlo.add %t, %s : {kept}\n"
+        "%v = stablehlo.subtract %u, %t : {kept}\n"
+    )
+    cases = [
+        chain("alone", shape, "", [("%s", "{kept}")]),
+        chain("negated", shape, "%n = stablehlo.negate %s : {kept}\n", [("%n", "{kept}")]),
+        chain("beside-longer", shape, longer, [("%s", "{kept}"), ("%v", "{kept}")]),
+    ]
+    if shape[1] < 1000:
+        cases.append(chain("below-broadcast", shape, spread, [("%b", "{whole}")]))
+    array = values("f32", *shape)
+    results = []
+    for case, function in zip(cases, compile_cases(cases, "device"), strict=True):
+        case.inputs = [array]
+        results.append(run(function, case)[0])
+    alone = results[0]
+    assert alone.tobytes() == (-results[1]).tobytes()
+    assert alone.tobytes() == results[2].tobytes()
+    if shape[1] < 1000:
+        assert (results[3] == alone[:, None]).all()

@@ -4,6 +4,7 @@
 
 #include "fsdp/Conversion/FsdpToRuntime/ElementTypes.h"
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Conversion/KernelToDevice/Passes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -97,6 +98,27 @@ llvm::Error ProgramTables::fillTensors(ArrayAttr entries, StringRef kind, std::v
   return llvm::Error::success();
 }
 
+/// Device code makes the program one for CUDA.
+llvm::Error ProgramTables::fillImages(ModuleOp lowered) {
+  program.target = "cpu";
+  auto list = lowered->getAttrOfType<ArrayAttr>(kDeviceImagesAttrName);
+  if (!list)
+    return llvm::Error::success();
+  program.target = "cuda";
+  for (auto entry : list.getAsRange<DictionaryAttr>()) {
+    auto architecture = entry.getAs<StringAttr>("architecture");
+    auto data = entry.getAs<DenseIntElementsAttr>("data");
+    if (!architecture || !data)
+      return error("expected 'architecture' and 'data' in '" + kDeviceImagesAttrName + "'");
+    ArrayRef<char> raw = data.getRawData();
+    std::string &kept = strings.emplace_back(raw.data(), raw.size());
+    images.push_back({keep(architecture.getValue()), kept.data(), static_cast<int64_t>(kept.size())});
+  }
+  program.image_count = images.size();
+  program.images = images.data();
+  return llvm::Error::success();
+}
+
 llvm::Error ProgramTables::fill(ModuleOp lowered) {
   auto description = lowered->getAttrOfType<DictionaryAttr>(kProgramAttrName);
   auto entry = [&](StringRef name) { return description ? description.get(name) : Attribute(); };
@@ -107,7 +129,8 @@ llvm::Error ProgramTables::fill(ModuleOp lowered) {
   if (!arenaBytes || !groupList || !argumentList || !resultList)
     return error("the module is not in lowered form: expected '" + kProgramAttrName + "' with all its entries");
   program.abi_version = FSDP_RT_ABI_VERSION;
-  program.target = "cpu";
+  if (llvm::Error failed = fillImages(lowered))
+    return failed;
   program.name = keep(lowered.getName().value_or("step"));
   program.arena_bytes = arenaBytes.getInt();
   fillMesh(getMesh(lowered));

@@ -31,6 +31,7 @@ public:
 
 private:
   void fillMesh(MeshAttr mesh);
+  llvm::Error fillImages(mlir::ModuleOp lowered);
   void fillCategories(mlir::DictionaryAttr peak);
   llvm::Error fillTensors(mlir::ArrayAttr entries, llvm::StringRef kind, std::vector<fsdp_rt_tensor> &tensors);
   llvm::Error fillTensor(mlir::DictionaryAttr entry, fsdp_rt_tensor &tensor);
@@ -50,6 +51,7 @@ private:
   std::vector<fsdp_rt_axis_list> groups;
   std::vector<fsdp_rt_tensor> arguments, results;
   std::vector<fsdp_rt_feed> feeds;
+  std::vector<fsdp_rt_device_image> images;
 };
 
 } // namespace fsdp

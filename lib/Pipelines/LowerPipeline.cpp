@@ -1,6 +1,7 @@
 // The pipeline of the phase lower: its passes in order, with the reason of each.
 
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Conversion/KernelToDevice/Passes.h"
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
 #include "fsdp/Pipelines/Phases.h"
 
@@ -12,7 +13,14 @@
 void fsdp::buildLowerPipeline(mlir::OpPassManager &pm, const CompileOptions &options) {
   // Kernels become functions, one for all that are equal, so that code and compile time do not grow with depth.
   pm.addPass(createOutlineKernels());
-  pm.addPass(createLowerKernels());
+  // For CUDA, as the module says: launches of a device, and beside them what its double on the processor runs.
+  LowerDeviceKernelsOptions device;
+  device.keepKernels = true;
+  device.forTarget = true;
+  pm.addPass(createLowerDeviceKernels(device));
+  bool isCuda = llvm::StringRef(options.target).starts_with("cuda:");
+  if (!isCuda || options.deviceHostKernels)
+    pm.addPass(createLowerKernels());
   // A failed call leaves the step at once, also from within a loop: that needs blocks.
   pm.nest<mlir::func::FuncOp>().addPass(mlir::createSCFToControlFlowPass());
   pm.addPass(createLowerToRuntimePass());
@@ -20,5 +28,9 @@ void fsdp::buildLowerPipeline(mlir::OpPassManager &pm, const CompileOptions &opt
   pm.addPass(mlir::createConvertControlFlowToLLVMPass());
   pm.addPass(mlir::createArithToLLVMConversionPass());
   pm.addPass(mlir::createReconcileUnrealizedCastsPass());
+  // Last: until here the text of a dump can be read.
+  CompileDevicePassOptions compile;
+  compile.forTarget = true;
+  pm.addPass(createCompileDevicePass(compile));
   pm.addPass(createVerifyLoweredPass());
 }

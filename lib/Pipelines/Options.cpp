@@ -1,6 +1,7 @@
 // Checks of the compile options, and the options as command-line flags.
 
 #include "fsdp/Pipelines/Options.h"
+#include "fsdp/Support/CudaToolkit.h"
 #include "fsdp/Support/Machine.h"
 #include "fsdp/Support/OptionText.h"
 
@@ -98,7 +99,7 @@ Error CompileOptions::verify() const {
       result = std::move(found);
   };
   check(within("mesh", parseMesh(mesh)));
-  check(oneOf("target", target, {"cpu"}));
+  check(within("target", parseTarget(target)));
   check(within("machine", loadMachine(machine)));
   check(verifyMemoryLimit(memoryLimit));
   check(within("state-args", parseArgumentList(stateArgs)));

@@ -40,7 +40,9 @@
 // RUN: not fsdp-opt %s --compile-to=import --output-dtype=f64 2>&1 | FileCheck %s --check-prefix=OUTPUT
 // OUTPUT: error: '--output-dtype': expected one of 'auto', 'f32', 'bf16', 'f16', found 'f64'
 // RUN: not fsdp-opt %s --compile-to=import --target=abacus 2>&1 | FileCheck %s --check-prefix=TARGET
-// TARGET: error: '--target': expected one of 'cpu', found 'abacus'
+// TARGET: error: '--target': expected 'cpu' or 'cuda:' and architectures, like 'cuda:sm_80,sm_90', found 'abacus'
+// RUN: not fsdp-opt %s --compile-to=import --target=cuda:sm_90,sm_91 2>&1 | FileCheck %s --check-prefix=ARCHITECTURE
+// ARCHITECTURE: error: '--target': expected 'sm_' (machine code) or 'compute_' (PTX text) and one of {{.*}}, found 'sm_91'
 // RUN: not fsdp-opt %s --compile-to=import --machine=abacus 2>&1 | FileCheck %s --check-prefix=MACHINE
 // MACHINE: error: '--machine': machine 'abacus' is unknown; the machines are 'a100x8', 'cpu',
 // RUN: not fsdp-opt %s --compile-to=import --machine=./none.json 2>&1 | FileCheck %s --check-prefix=PATH

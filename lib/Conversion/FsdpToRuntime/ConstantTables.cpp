@@ -7,6 +7,16 @@
 using namespace mlir;
 using namespace fsdp;
 
+ConstantTables::ConstantTables(ModuleOp module) : module(module) {
+  auto found = module.lookupSymbol<ModuleOp>(kDeviceModuleName);
+  if (!found)
+    return;
+  device = true;
+  for (auto function : found.getOps<LLVM::LLVMFuncOp>())
+    if (auto kernel = function->getAttrOfType<FlatSymbolRefAttr>(kKernelAttrName))
+      launches[kernel.getValue()].push_back(function);
+}
+
 LLVM::GlobalOp ConstantTables::createGlobal(StringRef prefix, Type type, Attribute value) {
   OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
   std::string name = (prefix + Twine(count++)).str();
@@ -71,5 +81,64 @@ LLVM::GlobalOp ConstantTables::createTransfers(ArrayRef<TransferConstants> trans
     table = LLVM::InsertValueOp::create(builder, loc, table, name, ArrayRef<int64_t>{at, 5});
   }
   LLVM::ReturnOp::create(builder, loc, table);
+  return global;
+}
+
+LLVM::GlobalOp ConstantTables::createComputed(StringRef prefix, Type type,
+                                              llvm::function_ref<Value(OpBuilder &)> fill) {
+  LLVM::GlobalOp global = createGlobal(prefix, type, Attribute());
+  OpBuilder builder(module.getContext());
+  builder.createBlock(&global.getInitializerRegion());
+  LLVM::ReturnOp::create(builder, module.getLoc(), fill(builder));
+  return global;
+}
+
+/// fsdp_rt_device_entry, one a launch.
+LLVM::GlobalOp ConstantTables::createEntries(ArrayRef<LLVM::LLVMFuncOp> functions) {
+  MLIRContext *context = module.getContext();
+  Location loc = module.getLoc();
+  Type i64 = IntegerType::get(context, 64);
+  auto entry = LLVM::LLVMStructType::getLiteral(context, {LLVM::LLVMPointerType::get(context), i64, i64, i64});
+  auto array = LLVM::LLVMArrayType::get(entry, functions.size());
+  SmallVector<LLVM::GlobalOp> names;
+  for (LLVM::LLVMFuncOp function : functions)
+    names.push_back(getString(function.getSymName()));
+  return createComputed("entries_", array, [&](OpBuilder &builder) {
+    Value table = LLVM::ZeroOp::create(builder, loc, array);
+    for (auto [index, function] : llvm::enumerate(functions)) {
+      int64_t at = index;
+      auto insert = [&](Value value, int64_t field) {
+        table = LLVM::InsertValueOp::create(builder, loc, table, value, ArrayRef<int64_t>{at, field});
+      };
+      insert(LLVM::AddressOfOp::create(builder, loc, names[index]), 0);
+      for (auto [field, name] : llvm::enumerate(ArrayRef<StringRef>{kGridAttrName, kBlockAttrName}))
+        insert(LLVM::ConstantOp::create(builder, loc, function->getAttrOfType<IntegerAttr>(name)), field + 1);
+    }
+    return table;
+  });
+}
+
+LLVM::GlobalOp ConstantTables::getDeviceKernel(StringRef kernel) {
+  LLVM::GlobalOp &global = deviceKernels[kernel];
+  if (global)
+    return global;
+  MLIRContext *context = module.getContext();
+  Location loc = module.getLoc();
+  Type pointer = LLVM::LLVMPointerType::get(context);
+  auto type = LLVM::LLVMStructType::getLiteral(context, {pointer, IntegerType::get(context, 64), pointer});
+  const SmallVector<LLVM::LLVMFuncOp> &functions = launches[kernel];
+  LLVM::GlobalOp entries = createEntries(functions);
+  auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(kernel);
+  global = createComputed("device_kernel_", type, [&](OpBuilder &builder) {
+    Value table = LLVM::ZeroOp::create(builder, loc, type);
+    auto insert = [&](Value value, int64_t field) {
+      table = LLVM::InsertValueOp::create(builder, loc, table, value, field);
+    };
+    insert(LLVM::AddressOfOp::create(builder, loc, entries), 0);
+    insert(LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(functions.size())), 1);
+    if (host)
+      insert(LLVM::AddressOfOp::create(builder, loc, host), 2);
+    return table;
+  });
   return global;
 }

@@ -7,6 +7,7 @@
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace fsdp {
@@ -21,7 +22,13 @@ struct TransferConstants {
 
 class ConstantTables {
 public:
-  explicit ConstantTables(mlir::ModuleOp module) : module(module) {}
+  explicit ConstantTables(mlir::ModuleOp module);
+
+  /// True if kernels are launches of a device.
+  bool hasDevice() const { return device; }
+
+  /// An fsdp_rt_device_kernel: the launches of a kernel, and its function on the host if there is one.
+  mlir::LLVM::GlobalOp getDeviceKernel(llvm::StringRef kernel);
 
   /// A zero-terminated string.
   mlir::LLVM::GlobalOp getString(llvm::StringRef text);
@@ -41,7 +48,15 @@ private:
   mlir::LLVM::GlobalOp getIntegers(llvm::StringRef prefix, llvm::ArrayRef<int64_t> numbers);
   mlir::LLVM::GlobalOp createGlobal(llvm::StringRef prefix, mlir::Type type, mlir::Attribute value);
 
+  mlir::LLVM::GlobalOp createEntries(llvm::ArrayRef<mlir::LLVM::LLVMFuncOp> launches);
+  /// A constant whose value is code, since it has addresses of other globals: `fill` returns it.
+  mlir::LLVM::GlobalOp createComputed(llvm::StringRef prefix, mlir::Type type,
+                                      llvm::function_ref<mlir::Value(mlir::OpBuilder &)> fill);
+
   mlir::ModuleOp module;
+  bool device = false;
+  llvm::StringMap<llvm::SmallVector<mlir::LLVM::LLVMFuncOp>> launches; // by kernel
+  llvm::StringMap<mlir::LLVM::GlobalOp> deviceKernels;
   unsigned count = 0;
   llvm::StringMap<mlir::LLVM::GlobalOp> strings;
   llvm::StringMap<mlir::LLVM::GlobalOp> integers; // by their bytes

@@ -81,8 +81,6 @@ int64_t StepTranslator::offsetOf(Value memref) {
 
 LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
   Location loc = launch.getLoc();
-  Value kernel = LLVM::AddressOfOp::create(emitter.getBuilder(), loc, LLVM::LLVMPointerType::get(launch.getContext()),
-                                           launch.getKernel());
   StringRef name = launch.getName().value_or(launch.getKernel());
   Value array = emitter.pointerArray(loc, buffers(loc, launch->getOperands()));
   SmallVector<int64_t> bytes =
@@ -90,7 +88,12 @@ LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
   // A kernel without buffers computes nothing; an array cannot be empty.
   if (bytes.empty())
     return success();
-  emitter.call(loc, "fsdp_rt_kernel_launch",
+  bool isDevice = emitter.getTables().hasDevice();
+  Value kernel =
+      isDevice ? emitter.deviceKernel(loc, launch.getKernel())
+               : Value(LLVM::AddressOfOp::create(emitter.getBuilder(), loc,
+                                                 LLVM::LLVMPointerType::get(launch.getContext()), launch.getKernel()));
+  emitter.call(loc, isDevice ? "fsdp_rt_device_launch" : "fsdp_rt_kernel_launch",
                {computeStream(loc), kernel, emitter.text(loc, name), array, emitter.integers(loc, bytes),
                 emitter.constant64(loc, launch.getInputs().size()), emitter.constant64(loc, bytes.size())});
   return success();
@@ -293,6 +296,10 @@ public:
       return signalPassFailure();
     module->setAttr(kProgramAttrName, describeProgram(main, translator.getGroups()));
     main.erase();
+    // What has a device's launches only is not needed any more.
+    if (tables.hasDevice())
+      for (auto kernel : llvm::make_early_inc_range(module.getOps<KernelFunctionOp>()))
+        kernel.erase();
   }
 };
 } // namespace

@@ -42,6 +42,12 @@ public:
     return addressOf(loc, tables.getIntegers(numbers));
   }
 
+  mlir::Value deviceKernel(mlir::Location loc, llvm::StringRef kernel) {
+    return addressOf(loc, tables.getDeviceKernel(kernel));
+  }
+
+  ConstantTables &getTables() { return tables; }
+
   mlir::Value gemmDescriptor(mlir::Location loc, const fsdp_rt_gemm_descriptor &descriptor) {
     return addressOf(loc, tables.getGemmDescriptor(descriptor));
   }

@@ -1,6 +1,7 @@
 // fsdp-set-mesh: the mesh, the target and the machine become module attributes.
 
 #include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
+#include "fsdp/Support/CudaToolkit.h"
 #include "fsdp/Support/Machine.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
@@ -99,8 +100,8 @@ struct SetMeshPass : public fsdp::impl::SetMeshPassBase<SetMeshPass> {
     if (target.empty() && module->hasAttr(kTargetAttrName))
       return success();
     StringRef wanted = target.empty() ? StringRef("cpu") : StringRef(target);
-    if (wanted != "cpu")
-      return module.emitError() << "target '" << wanted << "' is unknown; the targets are 'cpu'";
+    if (llvm::Expected<Target> parsed = parseTarget(wanted); !parsed)
+      return module.emitError() << "target: " << llvm::toString(parsed.takeError());
     module->setAttr(kTargetAttrName, StringAttr::get(&getContext(), wanted));
     return success();
   }

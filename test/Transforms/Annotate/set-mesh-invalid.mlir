@@ -12,7 +12,7 @@
 // UNKNOWN: error: mesh axis 'tensor' is unknown; the axes are 'replica', 'node' and 'shard'
 // TWICE: error: mesh axis 'shard' stands twice in 'shard:2,shard:2'
 // FORM: error: expected a mesh like 'shard:4' or 'replica:2,shard:4', found 'shard'
-// TARGET: error: target 'abacus' is unknown; the targets are 'cpu'
+// TARGET: error: target: expected 'cpu' or 'cuda:' and architectures, like 'cuda:sm_80,sm_90', found 'abacus'
 // RUN: not fsdp-opt %s --fsdp-set-mesh="mesh=shard:8 shard-group=3" 2>&1 | FileCheck %s --check-prefix=GROUP
 // GROUP: error: cannot reshard to 3 ranks: expected a divisor of the 8 ranks of axis 'shard' above 1 and below them
 // MACHINE: error: machine 'abacus' is unknown; the machines are 'a100x8', 'cpu', 'h100x128', {{.*}}or the path of a description

@@ -21,7 +21,7 @@ def SetMeshPass : Pass<"fsdp-set-mesh", "::mlir::ModuleOp"> {
   let options = [
     Option<"mesh", "mesh", "std::string", /*default=*/"",
       "axes and their numbers of ranks, major first: `shard:8` or `replica:2,shard:4`; empty keeps the module's">,
-    Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu`; empty keeps the module's">,
+    Option<"target", "target", "std::string", /*default=*/"", "what the program will run on: `cpu` or `cuda:sm_90`; empty keeps the module's">,
     Option<"shardGroup", "shard-group", "int64_t", /*default=*/"0",
       "ranks of `shard` that a parameter may stay sharded over after forward; 0: all, -1: those of a node of the machine">,
     Option<"machine", "machine", "std::string", /*default=*/"",

@@ -4,6 +4,8 @@
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
+#include "mlir/IR/Verifier.h"
+
 namespace fsdp {
 #define GEN_PASS_DEF_VERIFYIMPORTEDPASS
 #include "fsdp/Import/Passes.h.inc"
@@ -68,6 +70,8 @@ static LogicalResult verifyMain(func::FuncOp main) {
 namespace {
 struct VerifyImportedPass : fsdp::impl::VerifyImportedPassBase<VerifyImportedPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     ModuleOp module = getOperation();
     func::FuncOp main;
     for (Operation &op : module.getOps()) {

@@ -20,6 +20,7 @@ PlannedStep::PlannedStep(DialectRegistry &registry, Machine machine, int64_t lim
 /// options are verified.
 static LogicalResult runPhases(ModuleOp module, CompileOptions options) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
+  manager.enableVerifier(false); // the last pass of each phase does that
   llvm::cantFail(buildCompilePipeline(manager, {Phase::Import, Phase::Schedule}, options));
   options.memoryLimit.clear();
   llvm::cantFail(buildCompilePipeline(manager, {Phase::Bufferize, Phase::Bufferize}, options));

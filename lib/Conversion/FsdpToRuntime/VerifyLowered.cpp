@@ -3,6 +3,7 @@
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/IR/Verifier.h"
 
 using namespace mlir;
 using namespace fsdp;
@@ -18,6 +19,8 @@ public:
   using VerifyLoweredPassBase::VerifyLoweredPassBase;
 
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     ModuleOp module = getOperation();
     WalkResult walk = module.walk([&](Operation *op) {
       if (op == module || isa<LLVM::LLVMDialect>(op->getDialect()))

@@ -3,6 +3,8 @@
 #include "MainFunction.h"
 #include "fsdp/Transforms/Annotate/Passes.h"
 
+#include "mlir/IR/Verifier.h"
+
 namespace fsdp {
 #define GEN_PASS_DEF_VERIFYANNOTATEDPASS
 #include "fsdp/Transforms/Annotate/Passes.h.inc"
@@ -71,6 +73,8 @@ static LogicalResult checkResult(func::FuncOp main, unsigned result) {
 namespace {
 struct VerifyAnnotatedPass : public fsdp::impl::VerifyAnnotatedPassBase<VerifyAnnotatedPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     FailureOr<func::FuncOp> main = getMain(getOperation());
     if (failed(main) || failed(check(*main)))
       signalPassFailure();

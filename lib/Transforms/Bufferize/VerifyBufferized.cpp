@@ -4,6 +4,8 @@
 
 #include "fsdp/Transforms/Bufferize/Passes.h"
 
+#include "mlir/IR/Verifier.h"
+
 using namespace mlir;
 using namespace fsdp;
 
@@ -18,6 +20,8 @@ public:
   using VerifyBufferizedPassBase::VerifyBufferizedPassBase;
 
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     auto main = getOperation().lookupSymbol<func::FuncOp>("main");
     if (!main) {
       getOperation().emitError("expected a function 'main'");

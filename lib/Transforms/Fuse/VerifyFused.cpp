@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Verifier.h"
 
 #include "KernelRules.h"
 
@@ -123,6 +124,8 @@ namespace {
 
 struct VerifyFusedPass : fsdp::impl::VerifyFusedPassBase<VerifyFusedPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     WalkResult result = getOperation().walk<WalkOrder::PreOrder>([](Operation *op) {
       if (auto kernel = dyn_cast<KernelOp>(op))
         return failed(verifyKernel(kernel)) ? WalkResult::interrupt() : WalkResult::skip();

@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Verifier.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_VERIFYPARTITIONEDPASS
@@ -59,6 +60,8 @@ static LogicalResult checkPart(func::FuncOp main, Type type, DictionaryAttr attr
 namespace {
 struct VerifyPartitionedPass : public fsdp::impl::VerifyPartitionedPassBase<VerifyPartitionedPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     func::FuncOp main = getOperation();
     MeshAttr mesh = requireMesh(main);
     if (!mesh)

@@ -5,6 +5,7 @@
 #include "fsdp/Transforms/Propagate/Passes.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Verifier.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_VERIFYPROPAGATEDPASS
@@ -71,6 +72,8 @@ namespace {
 
 class VerifyPropagatedPass : public fsdp::impl::VerifyPropagatedPassBase<VerifyPropagatedPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     func::FuncOp main = getOperation();
     mesh = getMesh(main);
     if (!mesh) {

@@ -4,6 +4,7 @@
 #include "fsdp/Transforms/Schedule/Passes.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 
 #include "Aliases.h"
@@ -85,6 +86,8 @@ namespace {
 
 struct VerifyScheduledPass : fsdp::impl::VerifyScheduledPassBase<VerifyScheduledPass> {
   void runOnOperation() override {
+    if (failed(verify(getOperation())))
+      return signalPassFailure();
     WalkResult result = getOperation().walk<WalkOrder::PreOrder>([](Operation *op) {
       if (failed(verifyForm(op)) || failed(verifyHandles(op)))
         return WalkResult::interrupt();

@@ -18,6 +18,8 @@ import tempfile
 import time
 from pathlib import Path
 
+import fsdp2_step_time
+
 ROOT = Path(__file__).resolve().parents[2]
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
     os.environ[variable] = "1"
@@ -120,6 +122,11 @@ def main():
         rows.append(json.loads(result.stdout.splitlines()[-1]))
         print(json.dumps(rows[-1]), file=sys.stderr, flush=True)
     print_table(rows)
+    if fsdp2_step_time.is_installed() and not options.model:
+        print(f"\nBeside PyTorch FSDP2, {options.ranks} ranks:\n", flush=True)
+        subprocess.run(
+            [sys.executable, fsdp2_step_time.__file__, f"--ranks={options.ranks}", *(["--quick"] if options.quick else [])]
+        )
 
 
 if __name__ == "__main__":

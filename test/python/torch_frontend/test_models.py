@@ -11,7 +11,7 @@ from training import compare  # noqa: E402
 
 STEPS = 30
 ALL = [(name, mesh) for name in PROGRAMS for mesh in ("shard:2", "shard:4")]
-SAMPLE = [("cnn", "shard:4"), ("gpt", "shard:2"), ("llama", "shard:4"), ("vit", "shard:2")]
+SAMPLE = [("cnn", "shard:4"), ("gpt autocast", "shard:2"), ("bert", "shard:4")]
 HUGGING_FACE = ("llama", "qwen3", "mistral", "gemma", "gpt2", "bert", "vit")
 
 

@@ -1,0 +1,68 @@
+"""Step time beside PyTorch FSDP2 on the same CPU ranks: one model, one optimizer, both contenders in turn.
+
+    python test/Benchmark/fsdp2_step_time.py --ranks 2 --rounds 3
+
+Each run is a process group of its own: FSDP2 has a process a rank and Gloo, ours a thread a rank. The table has the
+minimum over all steps of all rounds, after two steps of warming up, and the ratio.
+"""
+
+import argparse
+import ast
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SCRIPT = Path(__file__).with_name("torch_fsdp2.py")
+SMALL = {"layers": 2, "dim": 128, "heads": 4, "seq": 64, "batch": 4, "vocab": 512, "steps": 6}
+MEDIUM = {"layers": 4, "dim": 256, "heads": 4, "seq": 128, "batch": 8, "vocab": 2048, "steps": 8}
+
+
+def is_installed():
+    return importlib.util.find_spec("torch") is not None
+
+
+def run(arguments, ranks, ours, extra=()):
+    """What one contender reports."""
+    options = [f"--{key}={value}" for key, value in arguments.items()] + list(extra)
+    command = [sys.executable, str(SCRIPT), *options, f"--ours={ranks}"]
+    if not ours:
+        command = [sys.executable, "-m", "torch.distributed.run", f"--nproc-per-node={ranks}", str(SCRIPT), *options]
+    environment = {**os.environ, "GLOO_SOCKET_IFNAME": "lo", "OMP_NUM_THREADS": "1", "FSDP_CACHE_DIR": "none"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
+    lines = [line for line in done.stdout.splitlines() if line.startswith("{'params'")]
+    if done.returncode or not lines:
+        raise SystemExit(f"{' '.join(command)} failed:\n{done.stderr[-2000:]}")
+    return ast.literal_eval(lines[-1])
+
+
+def compare(arguments, ranks, rounds, extra=()):
+    """Prints one row."""
+    ours, theirs = [], []
+    for _ in range(rounds):
+        ours.append(run(arguments, ranks, True, extra))
+        theirs.append(run(arguments, ranks, False, extra))
+    mine, peer = (min(each["step_ms_min"] for each in runs) for runs in (ours, theirs))
+    name = f"llama {ours[0]['params'] / 1e6:.1f}M{' ' + ' '.join(extra) if extra else ''}"
+    print(f"| {name} | {ranks} | {mine:.1f} | {peer:.1f} | {mine / peer:.2f} | {ours[0]['arena_mb']} |", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--ranks", type=int, default=2)
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--quick", action="store_true", help="a small model, one round")
+    options = parser.parse_args()
+    if not is_installed():
+        raise SystemExit("PyTorch is not installed (utils/setup.sh installs it)")
+    print("| model | ranks | ours, ms | FSDP2, ms | ours / FSDP2 | arena a rank, MiB |\n| --- | --- | --- | --- | --- | --- |")
+    if options.quick:
+        compare(SMALL, options.ranks, 1)
+        return
+    compare(MEDIUM, options.ranks, options.rounds)
+    compare(MEDIUM, options.ranks, options.rounds, ["--dtype=bf16"])
+
+
+if __name__ == "__main__":
+    main()

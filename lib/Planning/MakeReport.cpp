@@ -3,6 +3,8 @@
 #include "ExposureCauses.h"
 #include "PlannedStep.h"
 
+#include "fsdp/Support/UserPlace.h"
+
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,11 +16,7 @@ using namespace fsdp;
 static constexpr size_t kNamedBuffers = 5;
 
 std::string fsdp::getPlace(Operation *op) {
-  FileLineColLoc found;
-  op->getLoc()->walk([&](Location inner) {
-    found = dyn_cast<FileLineColLoc>(inner);
-    return found ? WalkResult::interrupt() : WalkResult::advance();
-  });
+  FileLineColLoc found = findUserPlace(op->getLoc());
   if (!found)
     return "";
   return (found.getFilename().getValue() + ":" + Twine(found.getLine()) + ":" + Twine(found.getColumn())).str();

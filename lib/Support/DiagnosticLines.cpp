@@ -2,21 +2,10 @@
 
 #include "fsdp/Support/DiagnosticLines.h"
 
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/Location.h"
+#include "fsdp/Support/UserPlace.h"
 
 using namespace mlir;
 using namespace fsdp;
-
-/// The user's place in a nest of call sites, names and fusions; null if it names no file.
-static FileLineColLoc findFile(Location location) {
-  FileLineColLoc found;
-  location->walk([&](Location inner) {
-    found = dyn_cast<FileLineColLoc>(inner);
-    return found ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return found;
-}
 
 static StringRef getSeverityName(DiagnosticSeverity severity) {
   switch (severity) {
@@ -33,7 +22,7 @@ static StringRef getSeverityName(DiagnosticSeverity severity) {
 }
 
 static void writeLine(Diagnostic &diagnostic, llvm::raw_ostream &stream) {
-  if (FileLineColLoc file = findFile(diagnostic.getLocation()))
+  if (FileLineColLoc file = findUserPlace(diagnostic.getLocation()))
     stream << file.getFilename().getValue() << ':' << file.getLine() << ':' << file.getColumn() << ": ";
   stream << getSeverityName(diagnostic.getSeverity()) << ": " << diagnostic.str() << '\n';
 }

@@ -113,6 +113,25 @@ def test_trace_has_a_track_per_stream(tmp_path):
     assert {"compute", "gather", "reduce"} <= names
 
 
+def test_a_frozen_argument_that_comes_back_is_a_result():
+    """What roles say comes before what comes back; nobody returns a frozen base to have it updated."""
+
+    def step_with_base(base, delta, batch):
+        gradient = jax.grad(lambda d: jnp.mean((batch @ (base["w"] + d["w"])) ** 2))(delta)
+        return base, jax.tree.map(lambda d, g: d - 0.1 * g, delta, gradient)
+
+    base, delta = {"w": np.ones((16, 32), np.float32)}, {"w": np.zeros((16, 32), np.float32)}
+    batch = make_arguments()[2]["x"]
+    step = fsdp.jax.compile(step_with_base, base, delta, batch, mesh=2, donate_argnums=1, roles={"base": "frozen"})
+    returned, state = step(step.shard(base, delta), batch)
+    np.testing.assert_array_equal(returned["w"], base["w"])
+    np.testing.assert_allclose(step.gather(state)["w"], step_with_base(base, delta, batch)[1]["w"], atol=1e-6)
+    inferred = fsdp.jax.compile(step_with_base, base, delta, batch, mesh=2, roles={"base": "frozen"})
+    assert [argument.name for argument in inferred.program.state] == ["delta"]
+    for compiled in (step, inferred):
+        compiled.close()
+
+
 def test_a_function_is_traced_once_for_each_shape():
     traced = []
 

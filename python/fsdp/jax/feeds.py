@@ -37,17 +37,19 @@ class Output:
         return tree_util.tree_unflatten(self.structure, values)
 
 
-def match_state(traced, declared):
+def match_state(traced, declared, others=()):
     """({result index: leaf it becomes}, names of state arguments, Output in the user's own structure).
 
     `declared`: names of the arguments that are state; None: those that come back among the results, as a container of
-    the same structure and types. An nnx object that the function changed comes back by itself.
+    the same structure and types, without `others`, which have another role. Arguments of equal types come back in their
+    order. An nnx object that the function changed comes back by itself.
     """
     feeds, matched = {}, []
-    candidates = [a for a in traced.arguments if a.name not in traced.mutated and _may_be_state(a, declared)]
+    known = {*traced.mutated, *others}
+    candidates = [a for a in traced.arguments if a.name not in known and _may_be_state(a, declared)]
     for name, value in traced.mutated.items():
         argument = next(a for a in traced.arguments if a.name == name)
-        if declared is None or name in declared:
+        if name in declared if declared is not None else name not in others:
             difference = _difference(argument, value, traced)
             if difference:
                 raise FsdpError(f"the step changes {difference}, so it cannot be the state of the next step")
@@ -91,7 +93,12 @@ def _flat(node, traced):
 
 def _fits(argument, node, traced):
     structure, arrays, _ = _flat(node, traced)
-    return structure == argument.structure and _types(arrays) == _types(argument.leaves)
+    if structure != argument.structure or _types(arrays) != _types(argument.leaves):
+        return False
+    # What comes back unchanged is its own argument, not another one of the same types.
+    origins = [traced.origins[item.index] for item in tree_util.tree_leaves(node) if isinstance(item, Result)]
+    own = list(range(argument.first, argument.first + len(argument.leaves)))
+    return None in origins or origins == own
 
 
 def _pairs(argument, node):

@@ -33,6 +33,7 @@ class Traced:
     static: list  # (name, where, value)
     results: list  # a Leaf each
     output: object  # the function's result with a Result for every array
+    origins: list  # for each result the leaf that it is, unchanged; else None
     mutated: dict = field(default_factory=dict)  # argument name -> the same of an object that the function changed
 
     @property
@@ -61,6 +62,8 @@ def trace(function, arguments, static):
         for item, is_result in zip(items, traced_mask((output, mutated)), strict=True):
             marked.append(Result(len(arrays)) if is_result else item)
             arrays += [item] * is_result
+        origins = {id(leaf): index for index, leaf in enumerate(leaves)}
+        captured["origins"] = [origins.get(id(array)) for array in arrays]
         captured["output"] = tree_util.tree_unflatten(structure, marked)
         return arrays
 
@@ -71,7 +74,7 @@ def trace(function, arguments, static):
         raise CompileError(_at_user_line(error)) from error
     results = [make_leaf(f"result{i}", info) for i, info in enumerate(lowered.out_info)]
     output, mutated = captured["output"]
-    return Traced(lowered, arguments, static, results, output, mutated)
+    return Traced(lowered, arguments, static, results, output, captured["origins"], mutated)
 
 
 def _nodes(output):

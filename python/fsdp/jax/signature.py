@@ -12,7 +12,7 @@ ROLES = ("state", "frozen", "batch", "replicated")
 _HOLE = object()
 
 
-@dataclass
+@dataclass(eq=False)
 class Argument:
     """One argument of the step that is not static: a pytree, of whose leaves some may be Python values."""
 

@@ -31,7 +31,8 @@ class Program:
             if key.split(".")[0] not in names | plan.signature.known:
                 raise FsdpError(f"roles: the step was given no argument '{key}', but {', '.join(sorted(names))}")
         declared = {key for key, role in plan.roles.items() if role == "state" and "." not in key} or None
-        feeds, state, self.output = match_state(traced, declared)
+        others = {key for key, role in plan.roles.items() if role != "state"}
+        feeds, state, self.output = match_state(traced, declared, others)
         for argument in arguments:
             argument.role = "state" if argument.name in state else plan.roles.get(argument.name, "batch")
         check_batch(arguments, plan)

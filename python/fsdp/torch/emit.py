@@ -92,7 +92,8 @@ def _write(writer, graph, node, environment):
         if environment[source] is None and node.target not in UNUSED:
             what = f"result {source.args[1]} of '{source.args[0].target}', which it uses, has no rule"
             raise _refusal(node, location, what)
-    writer.dense = {environment[n].name for n in node.all_input_nodes if _is_dense(n)}
+    sources = [n for n in node.all_input_nodes if isinstance(environment[n], Value)]
+    writer.dense = {environment[n].name for n in sources if _is_dense(n)}
     args = map_arg(node.args, lambda n: environment[n])
     keywords = map_arg(node.kwargs, lambda n: environment[n])
     try:

@@ -22,9 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "DeviceKernels.md"
 HEADER = """# Device kernels
 
-What `ptxas` makes of the kernels of the test programs (`--mesh=shard:2`); `utils/device-kernels.py --write` writes this
-page. A kernel is one or more launches. Registers are per thread, over launches: least, median, most; shared memory is in
-bytes of a block. A launch that keeps registers in memory is an error.
+What `ptxas` makes of the kernels of the test programs (`--mesh=shard:2`); `utils/device-kernels.py --write` makes this
+page. A kernel is one or more launches. Registers are per thread, over launches: least, median, most; shared memory is
+in bytes of a block. A launch that keeps registers in memory is an error.
 
 | program | kernels | launches | architecture | registers | shared memory, most |
 | --- | --- | --- | --- | --- | --- |
@@ -38,6 +38,16 @@ class Launch:
     spilled: int = 0  # bytes stored and loaded
     stack: int = 0
     shared: int = 0
+
+
+def role_options(program):
+    """What a program of test/Models/Inputs does not say about its arguments."""
+    sys.path.insert(0, str(ROOT / "test" / "Models"))
+    import reference
+
+    if program.stem not in reference.program_names():
+        return []
+    return [f"--{name}={value}" for name, value in reference.load(program.stem).role_options().items()]
 
 
 def find_ptxas():
@@ -104,7 +114,7 @@ def main():
     programs = arguments.programs or sorted((ROOT / "test/Models/Inputs/jax").glob("*.mlir"))
     table, failed = [], False
     for program in programs:
-        measured = measure(program, arguments.architectures.split(","))
+        measured = measure(program, arguments.architectures.split(","), role_options(program))
         table += rows(program.stem, measured)
         for architecture, launches in measured.items():
             for launch in launches:

@@ -22,7 +22,8 @@ def test_kernels_assemble(program):
     architectures = ["sm_80", "sm_90", "sm_100"]
     if FULL:
         architectures += ["sm_75", "sm_89", "sm_120"]
-    for architecture, launches in device_kernels.measure(program, architectures).items():
+    options = device_kernels.role_options(program)
+    for architecture, launches in device_kernels.measure(program, architectures, options).items():
         assert launches, f"{program.stem} has no kernels for {architecture}"
         for launch in launches:
             assert not launch.spilled and not launch.stack, f"{architecture}: {launch}"

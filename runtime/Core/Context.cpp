@@ -22,14 +22,36 @@ void fsdp_rt_context::rehearse() {
   events.clear();
 }
 
+Status fsdp_rt_context::enqueueStep(int32_t &code) {
+  if (hasGraph)
+    return device->launchGraph();
+  bool captures = wantsGraph && device->getCapabilities().graphs && stepCount++ == 1 && readScalars == 0;
+  if (!captures) {
+    code = program->step(this, arena.getBase());
+    return Status::ok();
+  }
+  Status status = device->beginCapture();
+  if (status.isOk())
+    code = program->step(this, arena.getBase());
+  bool isGood = status.isOk() && code == FSDP_RT_OK;
+  Status ended = device->endCapture(isGood);
+  if (!isGood || ended.failed())
+    return status.failed() ? status : ended;
+  hasGraph = true;
+  return device->launchGraph();
+}
+
 void fsdp_rt_context::runStep() {
   if (races)
     races->beginStep();
   times.clear();
   auto start = std::chrono::steady_clock::now();
   int64_t begin = trace ? trace->now() : 0;
-  int32_t code = program->step(this, arena.getBase());
-  Status status = device->endStep();
+  int32_t code = FSDP_RT_OK;
+  Status status = enqueueStep(code);
+  Status ended = device->endStep();
+  if (status.isOk())
+    status = ended;
   if (code != FSDP_RT_OK)
     status = {code, formatText("the step returned status %d", code)};
   else if (const Event *event = events.findUnwaited())

@@ -84,6 +84,7 @@ Status Session::open() {
     context.rank = i;
     context.program = &program;
     context.poison = options.poison != 0;
+    context.wantsGraph = options.cuda_graph != 0;
     context.abortSignal = abortSignal;
     context.trace = trace ? &trace->getRank(i) : nullptr;
     context.coordinates = program.mesh.coordinatesOf(i);

@@ -209,6 +209,7 @@ int32_t fsdp_rt_read_scalar(fsdp_rt_context *context, const void *source, int64_
   constexpr int64_t mostRehearsedScalars = 10000;
   if (context->isRehearsing)
     return ++context->rehearsedScalars > mostRehearsedScalars ? FSDP_RT_ABORTED : FSDP_RT_OK;
+  ++context->readScalars;
   Status status = waitToRead(*context, source, bytes);
   if (status.isOk())
     status = context->device->read(value, source, bytes); // little-endian: the low bytes

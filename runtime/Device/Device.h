@@ -20,6 +20,7 @@ struct DeviceCapabilities {
   bool hostKernels = false;    // launch works
   bool deviceKernels = false;  // launchDevice works
   bool runsAhead = false;      // calls return before their work is done
+  bool graphs = false;         // a step can be captured and launched again
 };
 
 struct DeviceMemory {
@@ -92,6 +93,14 @@ public:
 
   /// Does now what the first launch of the kernel would do first.
   virtual Status prepare(const fsdp_rt_device_kernel &kernel) { return Status::ok(); }
+
+  /// Optional (graphs). Between the two, calls on all streams are recorded and not run. The recording is kept if the
+  /// calls were `isGood`; then launchGraph enqueues all of it, as often as wanted.
+  virtual Status beginCapture() { return Status::ok(); }
+
+  virtual Status endCapture(bool isGood) { return Status::ok(); }
+
+  virtual Status launchGraph() { return Status::ok(); }
 
   /// Synchronises all streams; all points die. Called when the step's function has returned, also after a failure.
   virtual Status endStep() = 0;

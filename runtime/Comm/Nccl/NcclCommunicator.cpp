@@ -47,6 +47,7 @@ public:
 
   Status check() override;
   void abort() override;
+  void beginGraph() override;
 
 private:
   Status start(int64_t stream);
@@ -70,6 +71,9 @@ private:
   uint64_t step = 0;
   std::deque<Outstanding> outstanding;
   Clock::time_point waitingSince; // for the oldest one
+  // Of the captured step, in which single collectives cannot be told apart.
+  std::string captured;
+  uint64_t graphStep = 0;
 };
 
 } // namespace
@@ -168,6 +172,10 @@ Status NcclCommunicator::check() {
     outstanding.pop_front();
     waitingSince = Clock::now();
   }
+  bool isGraph = graphStep == device.getStepNumber() + 1 && !captured.empty();
+  if (isGraph && Clock::now() - waitingSince > options.timeout)
+    return {FSDP_RT_TIMED_OUT, formatText("one of the step's collectives (%s) is not done within %lld ms",
+                                          captured.c_str(), static_cast<long long>(options.timeout.count()))};
   if (outstanding.empty())
     return Status::ok();
   if (Clock::now() - waitingSince > options.timeout)
@@ -194,7 +202,19 @@ Status NcclCommunicator::checkPeers(const Outstanding &oldest) {
   return {FSDP_RT_MISMATCH, oldest.name + ": rank " + absent + " ended its step without this collective"};
 }
 
+void NcclCommunicator::beginGraph() {
+  graphStep = device.getStepNumber() + 1;
+  waitingSince = Clock::now();
+  outstanding.clear();
+}
+
 Status NcclCommunicator::remember(CudaStream &target, const CollectiveCall &call) {
+  if (device.isCapture()) {
+    constexpr size_t longEnough = 200;
+    if (captured.size() < longEnough)
+      captured += (captured.empty() ? "" : ", ") + describe(call);
+    return Status::ok();
+  }
   if (step != device.getStepNumber()) {
     step = device.getStepNumber();
     outstanding.clear();

@@ -84,6 +84,8 @@ CudaDevice::~CudaDevice() {
   for (CUstream stream : streams)
     if (stream)
       (void)waitForStream(stream);
+  if (graph)
+    (void)calls.cuGraphExecDestroy(graph);
   for (CUevent event : events)
     (void)calls.cuEventDestroy(event);
   if (origin)
@@ -107,6 +109,8 @@ DeviceCapabilities CudaDevice::getCapabilities() const {
   capabilities.hostKernels = api->isDouble();
   capabilities.deviceKernels = true;
   capabilities.runsAhead = true;
+  // Times of single operations are not to be had from a graph.
+  capabilities.graphs = options.trace == nullptr;
   return capabilities;
 }
 

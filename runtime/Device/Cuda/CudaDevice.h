@@ -29,6 +29,9 @@ public:
   virtual Status check() = 0;
   /// The rank gives up: what is under way must end.
   virtual void abort() = 0;
+
+  /// What was captured runs again.
+  virtual void beginGraph() {}
 };
 
 class CudaDevice : public Device {
@@ -49,6 +52,9 @@ public:
 
   Stream &getStream(int64_t stream) override;
   Status prepare(const fsdp_rt_device_kernel &kernel) override;
+  Status beginCapture() override;
+  Status endCapture(bool isGood) override;
+  Status launchGraph() override;
   Status endStep() override;
 
   /// The calling thread's calls go to this device from now on.
@@ -74,6 +80,9 @@ public:
 
   void removeWatch(StreamWatch *watch);
 
+  /// Calls are recorded and not run.
+  bool isCapture() const { return isCapturing; }
+
   /// Counts steps that have ended.
   uint64_t getStepNumber() const { return stepNumber; }
 
@@ -98,6 +107,7 @@ private:
 
   Status start();
   Status makeStreams();
+  Status orderStreams(int64_t before, int64_t after);
   Status loadImages();
   /// An event of this step; kept and used again in the next one.
   Status nextEvent(CUevent &event, size_t &index);
@@ -126,6 +136,8 @@ private:
   Status deferred; // of a call that could not return it
   std::unordered_map<const fsdp_rt_device_entry *, CUfunction> functions;
   std::map<std::pair<fsdp_rt_kernel, int64_t>, CUfunction> hostFunctions;
+  bool isCapturing = false;
+  CUgraphExec graph = nullptr;
   std::vector<TimedSpan> spans;
   CUevent origin = nullptr; // with the host's time of the trace, what events are measured from
   int64_t originNs = 0;

@@ -92,7 +92,7 @@ static int32_t pass(int64_t number, fsdp_rt_context *context, int32_t from, int3
 
 /// y = halve(x * w) per layer, both gathers started early; the gradient of each weight is made up as x^T * y, reduced
 /// and subtracted. Waits 0 and 1 are the gathers', 2 to 5 the reductions' events and ends.
-template <int64_t ranks, int64_t dropped>
+template <int64_t ranks, int64_t dropped, bool readsScalar = true>
 static int32_t twoLayers(fsdp_rt_context *context, char *arena) {
   fsdp_rt_event *gathers[layerCount], *reductions[layerCount];
   RETURN_IF_FAILED(passEvent(context, FSDP_RT_STREAM_COMPUTE, FSDP_RT_STREAM_GATHER));
@@ -126,6 +126,8 @@ static int32_t twoLayers(fsdp_rt_context *context, char *arena) {
                             arena + layer * slot, weightBytes / ranks));
   }
   RETURN_IF_FAILED(launch(context, sumUp, "sum", arena + activationOffset + 4 * slot, rowBytes, arena + lossOffset, 4));
+  if (!readsScalar)
+    return FSDP_RT_OK;
   int64_t loss = 0;
   return fsdp_rt_read_scalar(context, arena + lossOffset, 4, &loss);
 }
@@ -237,22 +239,43 @@ TEST(CudaSession, someOrderShowsADroppedWait) {
   EXPECT_GT(different, 0);
 }
 
-static int64_t countLines(const std::string &path) {
+static int64_t countLines(const std::string &path, const std::string &text = {}) {
   std::ifstream file(path);
   int64_t lines = 0;
   for (std::string line; std::getline(file, line);)
-    ++lines;
+    lines += line.find(text) != std::string::npos;
   return lines;
+}
+
+// From the third step on only a graph is launched, and gives the same bits; a step that reads a scalar runs as before.
+TEST(CudaSession, graphsGiveTheSameBits) {
+  std::string log = testing::TempDir() + "/graph";
+  for (bool readsScalar : {false, true}) {
+    fsdp_rt_step step = readsScalar ? twoLayers<2, -1, true> : twoLayers<2, -1, false>;
+    std::vector<float> expected = runOnCpu(step, 2);
+    for (int64_t seed = 0; seed < 10; ++seed) {
+      fsdp_rt_options options = onDouble(seed);
+      options.cuda_graph = 1;
+      options.call_log = log.c_str();
+      options.poison = seed % 2;
+      std::string message;
+      EXPECT_EQ(run(step, 2, options, message), expected) << seed;
+      EXPECT_EQ(message, "");
+      EXPECT_EQ(takeCudaDoubleLeaks(), "");
+      EXPECT_EQ(countLines(log + ".0.jsonl", "cuGraphLaunch"), readsScalar ? 0 : 2);
+    }
+  }
 }
 
 // Every library call of a rank fails in turn: a clean error that names function and code, everything given back, no
 // rank left waiting. Failing calls that only help (registration, naming) may pass.
-TEST(CudaSession, everyCallMayFail) {
+static void failEveryCall(fsdp_rt_step step, bool usesGraph) {
   std::string log = testing::TempDir() + "/calls";
   fsdp_rt_options options = onDouble(3);
+  options.cuda_graph = usesGraph;
   options.call_log = log.c_str();
   std::string message;
-  std::vector<float> expected = run(stepFor(2), 2, options, message);
+  std::vector<float> expected = run(step, 2, options, message);
   ASSERT_EQ(message, "");
   int64_t calls = countLines(log + ".1.jsonl"), harmless = 0;
   ASSERT_GT(calls, 100);
@@ -261,7 +284,7 @@ TEST(CudaSession, everyCallMayFail) {
   for (int64_t call = 1; call <= calls; ++call) {
     options.fail_call = call;
     message.clear();
-    std::vector<float> found = run(stepFor(2), 2, options, message);
+    std::vector<float> found = run(step, 2, options, message);
     EXPECT_EQ(takeCudaDoubleLeaks(), "") << "call " << call << ": " << message;
     if (message.empty()) {
       EXPECT_EQ(found, expected) << "call " << call;
@@ -276,6 +299,10 @@ TEST(CudaSession, everyCallMayFail) {
   // Those that end the session, and the registrations.
   EXPECT_LT(harmless, calls / 2);
 }
+
+TEST(CudaSession, everyCallMayFail) { failEveryCall(stepFor(2), false); }
+
+TEST(CudaSession, everyCallOfAGraphMayFail) { failEveryCall(twoLayers<2, -1, false>, true); }
 
 // An operation that fails while it runs ends the step on all ranks, with the device's error.
 TEST(CudaSession, everyOperationMayFail) {
@@ -307,4 +334,65 @@ TEST(CudaSession, deviceCodeIsNeeded) {
   EXPECT_EQ(fsdp_rt_session_open(&program.get(), &options, &session), FSDP_RT_UNSUPPORTED);
   EXPECT_STREQ(fsdp_rt_session_error_message(nullptr),
                "rank 0: no device code for compute capability 9.0: the program has sm_100");
+}
+
+//===----------------------------------------------------------------------===//
+// Device kernels
+//===----------------------------------------------------------------------===//
+
+static const fsdp_rt_device_entry twoEntries[] = {{"first_entry", 4, 128, 0}, {"second_entry", 1, 32, 64 * 1024}};
+static const fsdp_rt_device_entry missingEntry[] = {{"third_entry", 1, 32, 0}};
+static const fsdp_rt_device_entry tooLargeEntry[] = {{"first_entry", 1, 2048, 0}};
+
+static void addCoordinate(void *const *buffers, const int32_t *coordinates) {
+  static_cast<float *>(buffers[1])[0] = static_cast<const float *>(buffers[0])[0] + 1 + coordinates[0];
+}
+
+static const fsdp_rt_device_kernel goodKernel = {twoEntries, 2, addCoordinate};
+static const fsdp_rt_device_kernel missingKernel = {missingEntry, 1, addCoordinate};
+static const fsdp_rt_device_kernel tooLargeKernel = {tooLargeEntry, 1, addCoordinate};
+static const fsdp_rt_device_kernel deviceOnlyKernel = {twoEntries, 2, nullptr};
+
+template <const fsdp_rt_device_kernel *kernel>
+static int32_t launchOnDevice(fsdp_rt_context *context, char *arena) {
+  void *buffers[] = {arena, arena + slot};
+  const int64_t bytes[] = {4, 4};
+  return fsdp_rt_device_launch(context, FSDP_RT_STREAM_COMPUTE, kernel, "add", buffers, bytes, 1, 2);
+}
+
+/// One step of a program with PTX; the result on rank 0, or the message of what failed.
+static std::string runDeviceKernel(fsdp_rt_step step) {
+  static const char ptx[] = ".version 8.0\n.target sm_80\n.visible .entry first_entry(\n)\n.entry second_entry()";
+  TestProgram program(step, 2 * slot);
+  const fsdp_rt_device_image image = {"compute_80", ptx, sizeof(ptx) - 1};
+  program.get().target = "cuda";
+  program.get().images = &image;
+  program.get().image_count = 1;
+  program.addArgument(program.vector("in", 2, true, 0));
+  program.addResult(program.vector("out", 2, true, slot));
+  OwnedSession session = openSession(program, onDouble(1));
+  if (!session)
+    return fsdp_rt_session_error_message(nullptr);
+  writeArgument(session, 0, {40, 50});
+  if (fsdp_rt_session_step(session.get()) != FSDP_RT_OK)
+    return fsdp_rt_session_error_message(session.get());
+  std::vector<float> found = readResult(session, 0, 2);
+  return std::to_string(static_cast<int>(found[0])) + " " + std::to_string(static_cast<int>(found[1]));
+}
+
+// All entries are launched, with pointers and coordinates; the double runs the kernel's CPU version.
+TEST(CudaSession, deviceKernelsRun) { EXPECT_EQ(runDeviceKernel(launchOnDevice<&goodKernel>), "41 52"); }
+
+// A symbol that the code lacks, a launch that no GPU takes, and a kernel that the double cannot run, are named.
+TEST(CudaSession, wrongDeviceKernelsAreNamed) {
+  auto expectPart = [](fsdp_rt_step step, const std::string &part) {
+    std::string message = runDeviceKernel(step);
+    EXPECT_NE(message.find(part), std::string::npos) << message;
+    EXPECT_EQ(takeCudaDoubleLeaks(), "");
+  };
+  expectPart(launchOnDevice<&missingKernel>, "device kernel 'add': 'third_entry': cuModuleGetFunction: "
+                                             "CUDA_ERROR_NOT_FOUND (500)");
+  expectPart(launchOnDevice<&tooLargeKernel>, "device kernel 'add': first_entry: cuLaunchKernel: "
+                                              "CUDA_ERROR_INVALID_VALUE (1)");
+  expectPart(launchOnDevice<&deviceOnlyKernel>, "the program has no CPU version of this kernel");
 }

@@ -43,6 +43,8 @@ typedef struct fsdp_rt_options {
   int32_t allow_tf32;        /* products of f32 in tf32 */
   int32_t collective_blocks; /* thread blocks of a collective; products beside it leave it that many multiprocessors; 0:
                                 NCCL's choice, and 16 are left */
+  int32_t cuda_graph;        /* steps after the first are one CUDA graph, if they read no scalar and are not traced */
+  int32_t reserved;          /* 0 */
   const char *call_log;      /* every library call as JSON lines, to this path + ".<rank>.jsonl"; null: off */
   int64_t fail_call;         /* to test failures: this call (from 1) of rank fail_rank fails; 0: none */
   int64_t fail_operation;    /* double only: this operation (from 1) of rank fail_rank fails while it runs; 0: none */

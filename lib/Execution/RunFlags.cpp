@@ -1,5 +1,6 @@
 // The flags of tools that run a step.
 
+#include "fsdp/Execution/LaunchProcesses.h"
 #include "fsdp/Execution/RunSteps.h"
 #include "fsdp/Support/OptionText.h"
 
@@ -63,6 +64,11 @@ struct RunFlags::Storage {
         device("device",
                llvm::cl::desc("who runs it: auto (by the target), cpu, cuda, or cuda-double, a GPU that is none"),
                llvm::cl::value_desc("name"), llvm::cl::init("auto"), llvm::cl::cat(category)),
+        launch(
+            "launch",
+            llvm::cl::desc("where ranks run: threads of this process, processes that it starts, or auto: one rank of "
+                           "torchrun, mpirun or srun where one of them started it, else threads"),
+            llvm::cl::value_desc("name"), llvm::cl::init("auto"), llvm::cl::cat(category)),
         linkLatency("link-latency", llvm::cl::desc("slow collectives down: latency of each, like '20us'"),
                     llvm::cl::value_desc("time"), llvm::cl::cat(category)),
         linkBandwidth("link-bandwidth",
@@ -75,7 +81,7 @@ struct RunFlags::Storage {
   llvm::cl::opt<bool> checked, races;
   llvm::cl::opt<int64_t> scheduleSeed;
   llvm::cl::opt<bool> replicated, poison;
-  llvm::cl::opt<std::string> device, linkLatency, linkBandwidth;
+  llvm::cl::opt<std::string> device, launch, linkLatency, linkBandwidth;
 };
 
 RunFlags::RunFlags(llvm::cl::OptionCategory &category) : storage(std::make_unique<Storage>(category)) {}
@@ -107,6 +113,12 @@ llvm::Expected<RunOptions> RunFlags::get() const {
     return llvm::createStringError("'--device': expected auto, cpu, cuda or cuda-double, found '" + storage->device +
                                    "'");
   options.runtime.device = device;
+  llvm::StringRef launch = storage->launch;
+  if (launch != "auto" && launch != "threads" && launch != "processes")
+    return llvm::createStringError("'--launch': expected auto, threads or processes, found '" + launch + "'");
+  bool isProcess = launch != "threads" && isLaunchedProcess();
+  options.runtime.launch = isProcess ? FSDP_RT_LAUNCH_ENVIRONMENT : FSDP_RT_LAUNCH_THREADS;
+  options.startsProcesses = launch == "processes" && !isProcess;
   llvm::Expected<int64_t> latency = parseNanoseconds(storage->linkLatency);
   if (!latency)
     return latency.takeError();

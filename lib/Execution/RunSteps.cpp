@@ -27,6 +27,13 @@ llvm::Expected<std::vector<TensorBytes>> fsdp::loadArguments(const fsdp_rt_progr
   return readArguments(program, *file);
 }
 
+int64_t fsdp::countRanks(const fsdp_rt_program &program) {
+  int64_t ranks = 1;
+  for (int64_t size : llvm::ArrayRef(program.axis_sizes, program.axis_count))
+    ranks *= size;
+  return ranks;
+}
+
 static void printFeeds(const fsdp_rt_program &program, llvm::raw_ostream &output) {
   output << "state that feeds the next step:\n";
   for (int64_t index = 0; index < program.feed_count; ++index) {
@@ -70,10 +77,11 @@ static llvm::Error printMetrics(const fsdp_rt_program &program, StepSession &ses
   return llvm::Error::success();
 }
 
-/// ", communication 3.21 ms, exposed 0.50 ms": means over ranks; nothing if there was no communication.
-static llvm::Error printTimes(StepSession &session, int64_t ranks, llvm::raw_ostream &output) {
+/// ", communication 3.21 ms, exposed 0.50 ms": means over this process's ranks; nothing without communication.
+static llvm::Error printTimes(StepSession &session, bool isProcess, llvm::raw_ostream &output) {
   double communication = 0, exposed = 0;
-  for (int64_t rank = 0; rank < ranks; ++rank) {
+  int64_t first = isProcess ? session.getProcessRank() : 0, ranks = isProcess ? 1 : session.getRankCount();
+  for (int64_t rank = first; rank < first + ranks; ++rank) {
     llvm::Expected<fsdp_rt_step_times> times = session.getStepTimes(rank);
     if (!times)
       return times.takeError();
@@ -85,14 +93,14 @@ static llvm::Error printTimes(StepSession &session, int64_t ranks, llvm::raw_ost
   return llvm::Error::success();
 }
 
-static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &session, int64_t number,
+static llvm::Error runOneStep(const fsdp_rt_program &program, StepSession &session, int64_t number, bool isProcess,
                               llvm::raw_ostream &output) {
   auto began = std::chrono::steady_clock::now();
   if (llvm::Error error = session.step())
     return error;
   std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - began;
   output << "step " << number << ": " << llvm::format("%.2f", elapsed.count()) << " ms";
-  if (llvm::Error error = printTimes(session, session.getRankCount(), output))
+  if (llvm::Error error = printTimes(session, isProcess, output))
     return error;
   if (llvm::Error error = printMetrics(program, session, output))
     return error;
@@ -109,7 +117,7 @@ static llvm::Error checkFolder(llvm::StringRef path) {
   return llvm::createStringError("'" + path + "' cannot be written: there is no folder '" + folder + "'");
 }
 
-llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &options, llvm::raw_ostream &output) {
+llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &options, llvm::raw_ostream &console) {
   if (options.steps < 1)
     return llvm::createStringError("--steps expected at least 1, found " + llvm::Twine(options.steps));
   for (llvm::StringRef path : {options.resultsPath, options.tracePath})
@@ -119,6 +127,8 @@ llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &opt
   llvm::Expected<std::unique_ptr<StepSession>> session = StepSession::open(program, options.runtime);
   if (!session)
     return session.takeError();
+  bool isProcess = options.runtime.launch == FSDP_RT_LAUNCH_ENVIRONMENT, isFirst = (*session)->getProcessRank() == 0;
+  llvm::raw_ostream &output = isFirst ? console : llvm::nulls();
   llvm::Expected<std::vector<TensorBytes>> arguments = loadArguments(program, options);
   if (!arguments)
     return arguments.takeError();
@@ -136,15 +146,16 @@ llvm::Error fsdp::runSteps(const fsdp_rt_program &program, const RunOptions &opt
     if (number > 1)
       if (llvm::Error error = (*session)->feed())
         return error;
-    if (llvm::Error error = runOneStep(program, **session, number, output))
+    if (llvm::Error error = runOneStep(program, **session, number, isProcess, output))
       return error;
   }
   if (!options.resultsPath.empty()) {
     llvm::Expected<std::vector<TensorBytes>> results = (*session)->readResults();
     if (!results)
       return results.takeError();
-    if (llvm::Error error = writeResults(program, *results, options.resultsPath))
-      return error;
+    if (isFirst)
+      if (llvm::Error error = writeResults(program, *results, options.resultsPath))
+        return error;
   }
   if (!options.saveFolder.empty()) {
     // What the last step made of the state are still its results.

@@ -29,7 +29,7 @@ class Options(ctypes.Structure):
         ("allow_tf32", c_int32),
         ("collective_blocks", c_int32),
         ("cuda_graph", c_int32),
-        ("reserved", c_int32),
+        ("launch", c_int32),
         ("call_log", c_char_p),
         ("fail_call", c_int64),
         ("fail_operation", c_int64),

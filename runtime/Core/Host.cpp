@@ -27,6 +27,10 @@ int64_t fsdp_rt_session_rank_count(const fsdp_rt_session *session) {
   return session ? session->session.getNumRanks() : 0;
 }
 
+int64_t fsdp_rt_session_process_rank(const fsdp_rt_session *session) {
+  return session ? session->session.getProcessRank() : 0;
+}
+
 int32_t fsdp_rt_session_write_argument(fsdp_rt_session *session, int64_t index, const void *global, int64_t bytes) {
   return report(session, [&] { return session->session.writeArgument(index, global, bytes); });
 }

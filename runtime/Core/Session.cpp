@@ -14,6 +14,7 @@ namespace fsdp::runtime {
 Session::Session(Program program, const fsdp_rt_options &options) : program(std::move(program)), options(options) {}
 
 Session::~Session() {
+  leaveLaunch();
   if (!ranks.empty())
     command(Command::Quit);
   for (std::unique_ptr<Rank> &rank : ranks)
@@ -26,7 +27,7 @@ Session::~Session() {
 //===----------------------------------------------------------------------===//
 
 Status Session::checkMemory() const {
-  int64_t rankCount = program.mesh.getNumRanks(), available = availableMemoryBytes();
+  int64_t rankCount = meeting ? launch.localCount : getNumRanks(), available = availableMemoryBytes();
   if (available < 0 || program.arenaBytes <= available / rankCount)
     return Status::ok();
   std::string text =
@@ -72,13 +73,16 @@ void Session::makeCommunicators() {
 Status Session::open() {
   if (Status status = chooseDevice(); status.failed())
     return status;
+  if (Status status = joinLaunch(); status.failed())
+    return status;
   if (Status status = checkMemory(); status.failed())
     return status;
   int64_t rankCount = program.mesh.getNumRanks();
   abortSignal = std::make_shared<AbortSignal>(rankCount);
   if (options.trace)
     trace = std::make_unique<Trace>(rankCount);
-  for (int64_t i = 0; i < rankCount; ++i) {
+  int64_t firstRank = launch.rank, localCount = meeting ? 1 : rankCount;
+  for (int64_t i = firstRank; i < firstRank + localCount; ++i) {
     ranks.push_back(std::make_unique<Rank>());
     fsdp_rt_context &context = ranks.back()->context;
     context.rank = i;
@@ -89,8 +93,11 @@ Status Session::open() {
     context.trace = trace ? &trace->getRank(i) : nullptr;
     context.coordinates = program.mesh.coordinatesOf(i);
   }
-  makeCommunicators();
-  busyRanks = rankCount;
+  if (!meeting)
+    makeCommunicators();
+  else if (Status status = makeProcessCommunicators(); status.failed())
+    return status;
+  busyRanks = localCount;
   for (std::unique_ptr<Rank> &rank : ranks)
     rank->thread = std::thread([this, &rank] { runRank(*rank); });
   waitForRanks();
@@ -132,6 +139,9 @@ Status Session::chooseDevice() {
   }
   // The double runs what was compiled for the CPU too.
   bool isDouble = deviceName == "cuda_double";
+  if (deviceName == "cuda" && getNumRanks() > 1 && options.launch == FSDP_RT_LAUNCH_THREADS)
+    return {FSDP_RT_UNSUPPORTED, "each GPU has a process of its own: start the ranks with torchrun, mpirun, srun or "
+                                 "fsdp-run --launch=processes"};
   if (isDouble || (deviceName == "cuda" && isForCuda))
     return createCudaBackend(options, program.images, isDouble, program.mesh.getNumRanks(), backend)
         .withPrefix("device '" + deviceName + "': ");
@@ -150,7 +160,8 @@ Status Session::openRank(fsdp_rt_context &context) {
   device.trace = context.trace;
   device.times = &context.times;
   device.axisCount = static_cast<int64_t>(context.coordinates.size());
-  Status opened = backend ? backend->openDevice(device, context.rank, getNumRanks() > 1, context.device)
+  Status opened = backend ? backend->openDevice(device, meeting ? launch.localRank : context.rank, getNumRanks() > 1,
+                                                context.device)
                           : createDevice("cpu", device, context.device);
   if (opened.failed())
     return opened;
@@ -161,8 +172,9 @@ Status Session::openRank(fsdp_rt_context &context) {
   // Two hardware threads share a core's arithmetic, and an OpenMP team that does not get its cores at once waits for
   // milliseconds: half of what is there is as fast when the machine is quiet, and safe when it is not.
   int64_t cores = std::max(1u, std::thread::hardware_concurrency() / 2);
-  int64_t threads =
-      options.threads_per_rank > 0 ? options.threads_per_rank : std::max<int64_t>(1, cores / getNumRanks());
+  int64_t threads = options.threads_per_rank > 0
+                        ? options.threads_per_rank
+                        : std::max<int64_t>(1, cores / (meeting ? launch.localCount : getNumRanks()));
   if (Status status = backend ? backend->createGemm(*context.device, context.gemm)
                               : createGemm(options.gemm_backend, threads, context.gemm);
       status.failed())
@@ -206,7 +218,7 @@ void Session::command(Command next) {
     std::lock_guard<std::mutex> lock(mutex);
     currentCommand = next;
     ++commandNumber;
-    busyRanks = getNumRanks();
+    busyRanks = static_cast<int64_t>(ranks.size());
   }
   commandGiven.notify_all();
 }

@@ -5,6 +5,8 @@
 
 #include "Core/AcceleratorBackend.h"
 #include "Core/Context.h"
+#include "Support/Launch.h"
+#include "Support/Meeting.h"
 
 #include <condition_variable>
 #include <thread>
@@ -33,7 +35,10 @@ public:
   Status getStepTimes(int64_t rank, fsdp_rt_step_times &times) const;
   std::string memoryReport() const;
 
-  int64_t getNumRanks() const { return ranks.size(); }
+  /// Of the program, whatever process they are in.
+  int64_t getNumRanks() const { return program.mesh.getNumRanks(); }
+
+  int64_t getProcessRank() const { return launch.rank; }
 
   const Mesh &getMesh() const { return program.mesh; }
 
@@ -51,8 +56,16 @@ private:
 
   Status checkMemory() const;
   Status checkUsable() const;
+  /// There is such a rank, and it is in this process.
   Status checkRank(int64_t rank) const;
+  const Rank &findRank(int64_t rank) const;
   Status chooseDevice();
+  /// Finds out which rank this process is, and whether all run the same.
+  Status joinLaunch();
+  Status compareFingerprints();
+  Status makeProcessCommunicators();
+  Status exchangeParts(const ProgramTensor &tensor, char *global) const;
+  void leaveLaunch();
   void makeCommunicators();
   void wrapCommunicators(fsdp_rt_context &context);
   void runRank(Rank &rank);
@@ -68,9 +81,11 @@ private:
   fsdp_rt_options options;
   std::string deviceName;
   std::shared_ptr<AcceleratorBackend> backend; // null: the CPU
+  Launch launch;                               // rank 0 of 1 where ranks are threads
+  std::shared_ptr<Meeting> meeting;            // null then
   std::shared_ptr<AbortSignal> abortSignal;
   std::unique_ptr<Trace> trace;
-  std::vector<std::unique_ptr<Rank>> ranks;
+  std::vector<std::unique_ptr<Rank>> ranks; // of this process, in order
 
   // The host and the rank threads meet under this lock.
   std::mutex mutex;

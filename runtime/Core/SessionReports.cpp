@@ -11,13 +11,14 @@ namespace fsdp::runtime {
 Status Session::writeTrace(const char *path) const {
   if (!trace)
     return {FSDP_RT_INVALID_ARGUMENT, "the session was opened without the option 'trace'"};
-  return trace->write(path ? path : "");
+  std::string file = path ? path : "";
+  return trace->write(meeting ? file + "." + std::to_string(launch.rank) : file);
 }
 
 Status Session::getStepTimes(int64_t rank, fsdp_rt_step_times &result) const {
   if (Status status = checkRank(rank); status.failed())
     return status;
-  const StepTimes &times = ranks[rank]->context.times;
+  const StepTimes &times = findRank(rank).context.times;
   result.step_ns = times.stepNs;
   result.compute_ns = times.computeNs;
   result.exposed_ns = times.exposedNs;

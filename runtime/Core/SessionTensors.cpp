@@ -7,7 +7,7 @@
 namespace fsdp::runtime {
 
 char *Session::partOf(int64_t rank, const ProgramTensor &tensor) const {
-  return ranks[rank]->context.arena.getBase() + tensor.offset;
+  return findRank(rank).context.arena.getBase() + tensor.offset;
 }
 
 /// Calls `change` with the rank's part of a tensor, on the host, and puts it back where it came from.
@@ -69,6 +69,8 @@ Status Session::writeArgument(int64_t index, const void *global, int64_t bytes) 
 Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t bytes) const {
   if (Status status = checkGlobal(tensor, global, bytes); status.failed())
     return status;
+  if (meeting)
+    return exchangeParts(tensor, static_cast<char *>(global));
   for (const std::unique_ptr<Rank> &rank : ranks) {
     int64_t number = rank->context.rank;
     if (!tensor.layout.isFirstHolder(number))
@@ -87,19 +89,28 @@ Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t by
 }
 
 Status Session::readPart(const ProgramTensor &tensor, int64_t rank, int64_t offset, void *data, int64_t bytes) const {
-  return ranks[rank]->context.device->read(data, partOf(rank, tensor) + offset, bytes);
+  if (Status status = checkRank(rank); status.failed())
+    return status;
+  return findRank(rank).context.device->read(data, partOf(rank, tensor) + offset, bytes);
 }
 
 Status Session::writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes) {
-  return ranks[rank]->context.device->write(partOf(rank, tensor) + offset, data, bytes);
+  if (Status status = checkRank(rank); status.failed())
+    return status;
+  return findRank(rank).context.device->write(partOf(rank, tensor) + offset, data, bytes);
 }
 
 Status Session::checkRank(int64_t rank) const {
-  if (rank >= 0 && rank < getNumRanks())
-    return Status::ok();
-  return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld", static_cast<long long>(rank),
-                                               static_cast<long long>(getNumRanks()))};
+  if (rank < 0 || rank >= getNumRanks())
+    return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no rank %lld, the mesh has %lld",
+                                                 static_cast<long long>(rank), static_cast<long long>(getNumRanks()))};
+  if (meeting && rank != launch.rank)
+    return {FSDP_RT_UNSUPPORTED, formatText("rank %lld is another process, this one is rank %lld",
+                                            static_cast<long long>(rank), static_cast<long long>(launch.rank))};
+  return Status::ok();
 }
+
+const Session::Rank &Session::findRank(int64_t rank) const { return *ranks[meeting ? 0 : rank]; }
 
 Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const {
   if (Status status = checkRank(rank); status.failed())

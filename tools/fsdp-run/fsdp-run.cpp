@@ -2,9 +2,11 @@
 
 #include "fsdp/Execution/Calibrate.h"
 #include "fsdp/Execution/CompileStep.h"
+#include "fsdp/Execution/LaunchProcesses.h"
 #include "fsdp/Execution/RunSteps.h"
 
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 
 /// Measures this machine, and the operations of `step` if there is one, and writes what it found; an exit code.
@@ -19,6 +21,18 @@ static int calibrateTo(llvm::StringRef path, llvm::StringRef step, const fsdp::C
   if (!error)
     return 0;
   llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
+  return 1;
+}
+
+/// Starts this tool once for every rank of the program; an exit code.
+static int runAsProcesses(int argc, char **argv, int64_t ranks) {
+  std::string self = llvm::sys::fs::getMainExecutable(argv[0], reinterpret_cast<void *>(&runAsProcesses));
+  std::vector<llvm::StringRef> arguments(argv, argv + argc);
+  arguments[0] = self;
+  llvm::Expected<int> exitCode = fsdp::launchProcesses(arguments, ranks);
+  if (exitCode)
+    return *exitCode;
+  llvm::errs() << "error: " << llvm::toString(exitCode.takeError()) << '\n';
   return 1;
 }
 
@@ -53,7 +67,10 @@ int main(int argc, char **argv) {
   fsdp::CompiledStep step = fsdp::compileStepFromFile(input, compileFlags.get(), buildFlags.get(), llvm::errs());
   if (!step.executable)
     return 1;
-  if (llvm::Error error = fsdp::runSteps(step.executable->getProgram(), *runOptions, llvm::outs())) {
+  const fsdp_rt_program &program = step.executable->getProgram();
+  if (runOptions->startsProcesses && fsdp::countRanks(program) > 1)
+    return runAsProcesses(argc, argv, fsdp::countRanks(program));
+  if (llvm::Error error = fsdp::runSteps(program, *runOptions, llvm::outs())) {
     llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
     return 1;
   }

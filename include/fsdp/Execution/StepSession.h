@@ -46,6 +46,9 @@ public:
 
   int64_t getRankCount() const { return fsdp_rt_session_rank_count(session.get()); }
 
+  /// The rank that this process is; 0 where all are its threads.
+  int64_t getProcessRank() const { return fsdp_rt_session_process_rank(session.get()); }
+
   /// Of the last step.
   llvm::Expected<fsdp_rt_step_times> getStepTimes(int64_t rank);
 

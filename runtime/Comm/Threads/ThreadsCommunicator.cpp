@@ -2,7 +2,7 @@
 
 #include "Comm/Threads/ThreadsCommunicator.h"
 
-#include "Comm/Threads/Combine.h"
+#include "Comm/Combine.h"
 #include "Comm/Threads/Rendezvous.h"
 #include "Support/ElementType.h"
 

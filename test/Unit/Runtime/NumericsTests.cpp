@@ -1,6 +1,6 @@
 // Narrow floats, and the combination of ranks' elements where it is not plain arithmetic.
 
-#include "Comm/Threads/Combine.h"
+#include "Comm/Combine.h"
 #include "Support/NarrowFloat.h"
 #include "fsdp/runtime/abi.h"
 

@@ -2,7 +2,7 @@
 
 #include "Device/Cuda/Double/DoubleLaunch.h"
 
-#include "Comm/Threads/Combine.h"
+#include "Comm/Combine.h"
 #include "Support/ElementType.h"
 
 #include <algorithm>

@@ -83,6 +83,9 @@ int32_t fsdp_rt_session_open(const fsdp_rt_program *program, const fsdp_rt_optio
 void fsdp_rt_session_close(fsdp_rt_session *session);
 
 int64_t fsdp_rt_session_rank_count(const fsdp_rt_session *session);
+/* The rank that this process is; 0 where all ranks are its threads. Of other processes' ranks no shard can be had;
+ * whole tensors are written by every process for itself, and read by all of them together, in the same order. */
+int64_t fsdp_rt_session_process_rank(const fsdp_rt_session *session);
 
 /* `global` is the whole tensor, row-major, of exactly `bytes` bytes. Writing scatters it to all shards; reading
  * gathers, taking each element from the first rank that has it. A failed call leaves the arguments as they were. */

@@ -18,6 +18,11 @@ enum fsdp_rt_stream_mode {
 
 enum fsdp_rt_gemm_backend { FSDP_RT_GEMM_AUTO = 0, FSDP_RT_GEMM_REFERENCE = 1, FSDP_RT_GEMM_ONEDNN = 2 };
 
+enum fsdp_rt_launch {
+  FSDP_RT_LAUNCH_THREADS = 0,    /* all ranks are threads of this process */
+  FSDP_RT_LAUNCH_ENVIRONMENT = 1 /* this process is one rank, as torchrun, mpirun, srun or plain variables say */
+};
+
 enum fsdp_rt_device {
   FSDP_RT_DEVICE_AUTO = 0, /* what the program was compiled for */
   FSDP_RT_DEVICE_CPU = 1,
@@ -44,7 +49,7 @@ typedef struct fsdp_rt_options {
   int32_t collective_blocks; /* thread blocks of a collective; products beside it leave it that many multiprocessors; 0:
                                 NCCL's choice, and 16 are left */
   int32_t cuda_graph;        /* steps after the first are one CUDA graph, if they read no scalar and are not traced */
-  int32_t reserved;          /* 0 */
+  int32_t launch;            /* fsdp_rt_launch */
   const char *call_log;      /* every library call as JSON lines, to this path + ".<rank>.jsonl"; null: off */
   int64_t fail_call;         /* to test failures: this call (from 1) of rank fail_rank fails; 0: none */
   int64_t fail_operation;    /* double only: this operation (from 1) of rank fail_rank fails while it runs; 0: none */

@@ -1,7 +1,7 @@
 // Reduces ranks' elements in rank order.
 
-#ifndef FSDP_RUNTIME_COMM_THREADS_COMBINE_H
-#define FSDP_RUNTIME_COMM_THREADS_COMBINE_H
+#ifndef FSDP_RUNTIME_COMM_COMBINE_H
+#define FSDP_RUNTIME_COMM_COMBINE_H
 
 #include <cstdint>
 
@@ -17,4 +17,4 @@ void combine(int32_t reduction, int64_t elementType, const void *const *inputs, 
 
 } // namespace fsdp::runtime
 
-#endif // FSDP_RUNTIME_COMM_THREADS_COMBINE_H
+#endif // FSDP_RUNTIME_COMM_COMBINE_H

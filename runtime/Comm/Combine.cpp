@@ -1,6 +1,6 @@
 // Reduces ranks' elements in rank order.
 
-#include "Comm/Threads/Combine.h"
+#include "Comm/Combine.h"
 
 #include "Support/ElementType.h"
 #include "Support/NarrowFloat.h"

@@ -1,4 +1,4 @@
-"""Training with the PyTorch frontend against eager PyTorch: optimizers, clipping, schedulers, precision, buffers."""
+"""Optimizers with the PyTorch frontend against eager PyTorch, on the path that they have there."""
 
 import os
 

@@ -4,7 +4,7 @@
 # Usage: utils/quickstart.sh [arguments of python/examples/train_text.py, e.g. --ranks 4 --steps 20]
 set -euo pipefail
 cd "$(dirname "$0")/.."
-utils/setup.sh
+FSDP_WITHOUT_TORCH=1 utils/setup.sh
 echo "== building (the first time takes some minutes)"
 utils/build.sh fsdp_compiler fsdp_runtime
 echo "== training"

@@ -39,8 +39,8 @@ Regenerate with
 """
 TAIL = """
 Not compiled, each refused by name with one error: complex numbers, quantized types, tuples, tokens, dynamic shapes,
-`chlo.ragged_dot` outside a composite (JAX writes composites, whose decomposition is compiled), custom calls \
-of unknown targets, and the operations
+`chlo.ragged_dot` outside a composite (JAX writes composites, whose decomposition is compiled), custom calls of unknown
+targets, and the operations
 {refused}.
 """
 

@@ -4,6 +4,7 @@
 
 #include "Device/Cuda/CudaImages.h"
 #include "Device/Cuda/CudaStream.h"
+#include "Support/Log.h"
 
 #include <algorithm>
 #include <thread>
@@ -126,21 +127,23 @@ Status CudaDevice::allocate(int64_t bytes, DeviceMemory &memory) {
     return status;
   int64_t reserved = std::max<int64_t>(bytes, 512);
   CUdeviceptr address = 0;
-  bool isShared = cuda.isShared && api->functions.ncclMemAlloc;
-  Status status;
-  if (isShared) {
+  bool isShared = false;
+  if (cuda.isShared && api->functions.ncclMemAlloc) {
     void *pointer = nullptr;
-    status = api->check("ncclMemAlloc", api->functions.ncclMemAlloc(&pointer, reserved));
+    isShared = api->functions.ncclMemAlloc(&pointer, reserved) == ncclSuccess;
     address = reinterpret_cast<CUdeviceptr>(pointer);
-  } else {
-    status = api->check("cuMemAlloc", api->functions.cuMemAlloc(&address, reserved));
+    // Only such memory can be registered with NCCL, which then works without: slower, and otherwise the same.
+    if (!isShared)
+      logLine(options.rank, "ncclMemAlloc fails: NCCL will not use the arena in place");
   }
+  Status status;
+  if (!isShared)
+    status = api->check("cuMemAlloc", api->functions.cuMemAlloc(&address, reserved));
   if (status.failed()) {
     size_t free = 0, total = 0;
     (void)api->functions.cuMemGetInfo(&free, &total);
-    int32_t code = isShared && free < static_cast<size_t>(reserved) ? FSDP_RT_OUT_OF_MEMORY : status.code();
-    return {code, formatText("cannot allocate %lld bytes, %zu of %zu are free: %s", static_cast<long long>(bytes), free,
-                             total, status.message().c_str())};
+    return {status.code(), formatText("cannot allocate %lld bytes, %zu of %zu are free: %s",
+                                      static_cast<long long>(bytes), free, total, status.message().c_str())};
   }
   memory.base = reinterpret_cast<char *>(address);
   memory.bytes = bytes;

@@ -241,8 +241,13 @@ Status CudaDevice::waitForStream(CUstream stream) {
   Patience patience;
   while (true) {
     CUresult result = api->functions.cuStreamQuery(stream);
-    if (result != CUDA_ERROR_NOT_READY)
-      return api->check("cuStreamQuery", result);
+    if (result != CUDA_ERROR_NOT_READY) {
+      Status status = api->check("cuStreamQuery", result);
+      // The caller takes its memory away now: nothing may still be on the way to it.
+      if (status.failed())
+        (void)drainAfterFailure(stream);
+      return status;
+    }
     if (options.abortSignal->isRaised())
       return drainAfterFailure(stream);
     if (patience.isTimeToAsk())

@@ -60,7 +60,7 @@ def device_text(program, architecture, options=()):
     """PTX of a program's kernels."""
     build = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build"))
     target = "--target=cuda:" + architecture.replace("sm_", "compute_")
-    command = [build / "bin" / "fsdp-opt", program, "--compile-to=lower", target, "--device-host-kernels=false"]
+    command = [build / "bin" / "fsdp-opt", program, "--compile-to=lower", target, "--device-host-kernels=none"]
     done = subprocess.run([*command, "--mesh=shard:2", *options], capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"{program}: {done.stderr}")

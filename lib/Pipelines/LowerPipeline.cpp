@@ -19,8 +19,13 @@ void fsdp::buildLowerPipeline(mlir::OpPassManager &pm, const CompileOptions &opt
   device.forTarget = true;
   pm.addPass(createLowerDeviceKernels(device));
   bool isCuda = llvm::StringRef(options.target).starts_with("cuda:");
-  if (!isCuda || options.deviceHostKernels)
+  if (isCuda && options.deviceHostKernels == "emulated") {
+    EmulateDevicePassOptions emulate;
+    emulate.keepDevice = true;
+    pm.addPass(createEmulateDevicePass(emulate));
+  } else if (!isCuda || options.deviceHostKernels == "compiled") {
     pm.addPass(createLowerKernels());
+  }
   // A failed call leaves the step at once, also from within a loop: that needs blocks.
   pm.nest<mlir::func::FuncOp>().addPass(mlir::createSCFToControlFlowPass());
   pm.addPass(createLowerToRuntimePass());

@@ -100,6 +100,7 @@ Error CompileOptions::verify() const {
   };
   check(within("mesh", parseMesh(mesh)));
   check(within("target", parseTarget(target)));
+  check(oneOf("device-host-kernels", deviceHostKernels, {"compiled", "emulated", "none"}));
   check(within("machine", loadMachine(machine)));
   check(verifyMemoryLimit(memoryLimit));
   check(within("state-args", parseArgumentList(stateArgs)));

@@ -19,12 +19,16 @@ namespace {
 struct KnownArchitecture {
   StringRef number;
   StringRef ptxFeature;
+  int64_t workspaceBytes; // as cuBLAS itself takes: 32 MiB for Hopper and later, 4 MiB before
 };
 } // namespace
 
-static constexpr KnownArchitecture kKnown[] = {{"75", "+ptx70"},  {"80", "+ptx70"},  {"86", "+ptx71"},
-                                               {"87", "+ptx74"},  {"89", "+ptx78"},  {"90", "+ptx78"},
-                                               {"100", "+ptx86"}, {"103", "+ptx88"}, {"120", "+ptx87"}};
+static constexpr int64_t kMiB = 1 << 20;
+
+static constexpr KnownArchitecture kKnown[] = {
+    {"75", "+ptx70", 4 * kMiB},   {"80", "+ptx70", 4 * kMiB},   {"86", "+ptx71", 4 * kMiB},
+    {"87", "+ptx74", 4 * kMiB},   {"89", "+ptx78", 4 * kMiB},   {"90", "+ptx78", 32 * kMiB},
+    {"100", "+ptx86", 32 * kMiB}, {"103", "+ptx88", 32 * kMiB}, {"120", "+ptx87", 32 * kMiB}};
 
 llvm::Expected<llvm::SmallVector<CudaArchitecture>> fsdp::parseCudaArchitectures(StringRef text) {
   llvm::SmallVector<StringRef> names;
@@ -43,7 +47,7 @@ llvm::Expected<llvm::SmallVector<CudaArchitecture>> fsdp::parseCudaArchitectures
     for (const CudaArchitecture &other : architectures)
       if (other.name == name)
         return llvm::createStringError("architecture '" + name + "' is there twice");
-    architectures.push_back({name.str(), ("sm_" + number).str(), known->ptxFeature.str()});
+    architectures.push_back({name.str(), ("sm_" + number).str(), known->ptxFeature.str(), known->workspaceBytes});
   }
   return architectures;
 }

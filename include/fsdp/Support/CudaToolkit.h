@@ -13,9 +13,10 @@ namespace fsdp {
 
 /// One thing to compile device code for.
 struct CudaArchitecture {
-  std::string name;       ///< "sm_90": machine code; "compute_90": PTX text
-  std::string processor;  ///< "sm_90" for both
-  std::string ptxFeature; ///< the oldest PTX version that knows it, as LLVM's feature: "+ptx80"
+  std::string name;           ///< "sm_90": machine code; "compute_90": PTX text
+  std::string processor;      ///< "sm_90" for both
+  std::string ptxFeature;     ///< the oldest PTX version that knows it, as LLVM's feature: "+ptx80"
+  int64_t workspaceBytes = 0; ///< scratch that cuBLASLt's products are to have
 
   bool isText() const { return llvm::StringRef(name).starts_with("compute_"); }
 };

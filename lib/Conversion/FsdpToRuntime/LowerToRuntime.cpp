@@ -104,6 +104,10 @@ LogicalResult StepTranslator::translateGemm(GemmOp gemm) {
   FailureOr<fsdp_rt_gemm_descriptor> descriptor = describeGemm(gemm);
   if (failed(descriptor))
     return failure();
+  if (auto workspace = main->getAttrOfType<DenseI64ArrayAttr>(kWorkspaceAttrName)) {
+    descriptor->workspace_offset = workspace[0];
+    descriptor->workspace_bytes = workspace[1];
+  }
   emitter.call(loc, "fsdp_rt_gemm",
                {computeStream(loc), emitter.gemmDescriptor(loc, *descriptor), emitter.text(loc, nameGemm(*descriptor)),
                 buffer(loc, gemm.getLhs()), buffer(loc, gemm.getRhs()), buffer(loc, gemm.getOutput())});

@@ -50,11 +50,12 @@ static bool replaceDeviceOps(LLVM::LLVMFuncOp function, ModuleOp module) {
   return cooperates;
 }
 
-/// Other threads write it while one waits, so no compiler may think that it knows all its uses.
+/// Other threads write it while one waits, so no compiler may think that it knows all its uses. Weak, for the step and
+/// its kernels become two objects.
 static void shareGlobal(LLVM::GlobalOp global) {
   auto array = cast<LLVM::LLVMArrayType>(global.getType());
   auto type = RankedTensorType::get({static_cast<int64_t>(array.getNumElements())}, array.getElementType());
-  global.setLinkage(LLVM::Linkage::External);
+  global.setLinkage(LLVM::Linkage::Weak);
   global.setValueAttr(Builder(global.getContext()).getZeroAttr(type));
 }
 
@@ -93,6 +94,7 @@ static void createKernel(StringRef name, ArrayRef<LLVM::LLVMFuncOp> launches, Mo
     return LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value)).getResult();
   };
   auto launcher = declare(module, "fsdp_emulate_launch", none, {pointer, pointer, pointer, i64, i64, i64});
+  LLVM::CallOp::create(builder, loc, declare(module, "fsdp_emulate_begin", none, {}), ValueRange());
   for (LLVM::LLVMFuncOp launch : launches) {
     bool cooperates = replaceDeviceOps(launch, module);
     Value thread = LLVM::AddressOfOp::create(builder, loc, createThread(launch, module));
@@ -106,12 +108,15 @@ static void createKernel(StringRef name, ArrayRef<LLVM::LLVMFuncOp> launches, Mo
     for (NamedAttribute attribute : llvm::to_vector(launch->getDiscardableAttrs()))
       launch->removeDiscardableAttr(attribute.getName());
   }
+  LLVM::CallOp::create(builder, loc, declare(module, "fsdp_emulate_end", none, {}), ValueRange());
   LLVM::ReturnOp::create(builder, loc, ValueRange());
 }
 
 namespace {
 
 class EmulateDevicePass : public fsdp::impl::EmulateDevicePassBase<EmulateDevicePass> {
+  using EmulateDevicePassBase::EmulateDevicePassBase;
+
   void runOnOperation() override {
     ModuleOp module = getOperation();
     auto device = module.lookupSymbol<ModuleOp>(kDeviceModuleName);
@@ -120,14 +125,22 @@ class EmulateDevicePass : public fsdp::impl::EmulateDevicePassBase<EmulateDevice
       return signalPassFailure();
     }
     llvm::MapVector<StringRef, SmallVector<LLVM::LLVMFuncOp>> kernels;
-    for (Operation &op : llvm::make_early_inc_range(*device.getBody())) {
-      op.moveBefore(module.getBody(), module.getBody()->end());
+    for (auto kernel : llvm::make_early_inc_range(module.getOps<KernelFunctionOp>()))
+      kernel.erase();
+    for (Operation &original : *device.getBody()) {
+      Operation &op = *original.clone();
+      module.push_back(&op);
       if (auto global = dyn_cast<LLVM::GlobalOp>(op); global && !global.getConstant())
         shareGlobal(global);
-      if (auto kernel = op.getAttrOfType<FlatSymbolRefAttr>(kKernelAttrName))
-        kernels[kernel.getValue()].push_back(cast<LLVM::LLVMFuncOp>(op));
+      auto kernel = op.getAttrOfType<FlatSymbolRefAttr>(kKernelAttrName);
+      if (!kernel)
+        continue;
+      auto launch = cast<LLVM::LLVMFuncOp>(op);
+      launch.setSymName(("device_" + launch.getSymName()).str()); // a kernel may have a launch's name
+      kernels[kernel.getValue()].push_back(launch);
     }
-    device.erase();
+    if (!keepDevice)
+      device.erase();
     for (auto &[name, launches] : kernels)
       createKernel(name, launches, module);
   }

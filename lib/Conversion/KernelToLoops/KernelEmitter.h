@@ -64,8 +64,8 @@ private:
   void emitThreads(LoopAxis axis, int64_t total, bool vectorize, Body body);
   void emitGroups(LoopAxis axis, int64_t total, Body body);
   void emitPartials(LoopAxis axis, mlir::Operation *reduction);
-  void emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest request, int64_t neighbours,
-                      llvm::function_ref<void(mlir::Value group, DeviceGroup &state)> body);
+  void emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest request,
+                      llvm::function_ref<void(mlir::Value group, mlir::Value writes)> body);
   void emitOverThreads(int64_t count, llvm::function_ref<void(mlir::Value index)> body);
   IndexExpression decompose(LoopAxis axis, mlir::Value index, int64_t count, llvm::ArrayRef<LoopPiece> pieces,
                             int64_t lanes);

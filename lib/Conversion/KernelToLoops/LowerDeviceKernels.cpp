@@ -5,6 +5,7 @@
 #include "LoopsToLLVM.h"
 
 #include "fsdp/Conversion/KernelToLoops/Passes.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -25,9 +26,6 @@ namespace fsdp {
 //===----------------------------------------------------------------------===//
 // Alignment
 //===----------------------------------------------------------------------===//
-
-/// The arena and every buffer of its own begin at a multiple of this.
-static constexpr int64_t kArenaAlignment = 512;
 
 /// Where a buffer of planned main begins, relative to the arena; 0 if that is not known.
 static int64_t alignmentOf(Value memref, func::FuncOp main) {

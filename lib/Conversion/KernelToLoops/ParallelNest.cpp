@@ -134,22 +134,20 @@ void KernelEmitter::emitThreads(LoopAxis axis, int64_t total, bool vectorize, Bo
 // A group of threads an element
 //===----------------------------------------------------------------------===//
 
-/// Groups of a block: by columns as many neighbours as there are, so that reads are of whole cache lines.
-static int64_t groupsPerBlock(GroupRequest request, int64_t neighbours) {
-  if (!request.isColumn) // larger groups have barriers, so their blocks are theirs alone
-    return request.members <= kWarpThreads ? kBlockThreads / request.members : 1;
-  int64_t groups = kColumnsOfBlock;
-  while (neighbours % groups != 0)
-    groups /= 2;
-  return groups;
+/// Groups of a block: by columns as many as read whole cache lines. Larger groups by rows have barriers, so their
+/// blocks are theirs alone.
+static int64_t groupsPerBlock(GroupRequest request) {
+  if (request.isColumn)
+    return kColumnsOfBlock;
+  return request.members <= kWarpThreads ? kBlockThreads / request.members : 1;
 }
 
-/// Calls body with each group in [0, groups) that this thread belongs to. By columns, the groups are multiples of
-/// `neighbours`, of which consecutive ones have consecutive elements.
-void KernelEmitter::emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest request, int64_t neighbours,
-                                   llvm::function_ref<void(Value group, DeviceGroup &state)> body) {
+/// Calls body with each group in [0, groups) that this thread belongs to, and whether the thread is the one that
+/// writes. Blocks with barriers leave the loop together: groups beyond the last do what the last does, without writing.
+void KernelEmitter::emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest request,
+                                   llvm::function_ref<void(Value group, Value writes)> body) {
   ImplicitLocOpBuilder &b = builder;
-  int64_t perBlock = groupsPerBlock(request, neighbours), threads = perBlock * request.members;
+  int64_t perBlock = groupsPerBlock(request), threads = perBlock * request.members;
   int64_t blocks = std::min<int64_t>(llvm::divideCeil(groups, perBlock), kMostBlocks);
   launch->blockX = threads;
   launch->gridX = blocks;
@@ -162,22 +160,30 @@ void KernelEmitter::emitOverGroups(LoopAxis axis, int64_t groups, GroupRequest r
   state.isColumn = request.isColumn;
   state.member = request.isColumn ? high : low;
   state.slot = request.isColumn ? low : high;
-  // Blocks with barriers leave the loop together: their groups are all inside or all outside.
-  Value first = arith::AddIOp::create(b, arith::MulIOp::create(b, blockIndex(b), constant(b, perBlock)), state.slot);
+  Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, state.member, constant(b, 0));
+  Value first = arith::MulIOp::create(b, blockIndex(b), constant(b, perBlock));
+  if (!request.isColumn)
+    first = arith::AddIOp::create(b, first, state.slot);
   evaluator.group = &state;
   scf::ForOp loop = evaluator.openDynamicLoop(0, first, constant(b, groups), constant(b, blocks * perBlock));
   evaluator.markUniform();
-  body(loop.getInductionVar(), state);
+  Value group = loop.getInductionVar(), writes = isFirst;
+  if (request.isColumn) {
+    group = arith::AddIOp::create(b, group, state.slot);
+    Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, group, constant(b, groups));
+    writes = arith::AndIOp::create(b, isFirst, exists);
+    group = arith::MinUIOp::create(b, group, constant(b, groups - 1));
+  }
+  body(group, writes);
   evaluator.closeLoop();
   evaluator.group = nullptr;
 }
 
 void KernelEmitter::emitGroups(LoopAxis axis, int64_t total, Body body) {
   SmallVector<LoopPiece> pieces = cutAxis(requests, axis, total);
-  emitOverGroups(axis, total, requests.groups[axis], total, [&](Value group, DeviceGroup &state) {
+  emitOverGroups(axis, total, requests.groups[axis], [&](Value group, Value writes) {
     IndexExpression position = decompose(axis, group, total, pieces, 1);
-    Value isFirst = arith::CmpIOp::create(builder, arith::CmpIPredicate::eq, state.member, constant(builder, 0));
-    evaluator.emitIf(isFirst, [&] { body(position); });
+    evaluator.emitIf(writes, [&] { body(position); });
   });
 }
 
@@ -189,13 +195,12 @@ void KernelEmitter::emitPartials(LoopAxis axis, Operation *op) {
   int64_t elements = cast<ShapedType>(reduce.getResult(0).getType()).getNumElements();
   int64_t groups = elements * plan.parts;
   GroupRequest request{plan.members, plan.isColumn};
-  emitOverGroups(axis, groups, request, elements, [&](Value group, DeviceGroup &state) {
+  emitOverGroups(axis, groups, request, [&](Value group, Value writes) {
     // Part p of element e is group p * elements + e.
     LoopPiece pieces[] = {{elements, plan.parts}, {1, elements}};
     IndexExpression place = decompose({op, 4}, group, groups, pieces, 1);
     auto [part, element] = evaluator.getSpace().split(place, elements);
     Value sum = emitReductionPart(reduce, evaluator.getSpace().delinearize(element, shape), part, evaluator);
-    Value isFirst = arith::CmpIOp::create(builder, arith::CmpIPredicate::eq, state.member, constant(builder, 0));
-    evaluator.emitIf(isFirst, [&] { evaluator.store(partialsOf(reduce, evaluator), place, sum); });
+    evaluator.emitIf(writes, [&] { evaluator.store(partialsOf(reduce, evaluator), place, sum); });
   });
 }

@@ -5,6 +5,7 @@
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "fsdp/Analysis/Cost/CostModel.h"
+#include "fsdp/Support/CudaToolkit.h"
 #include "fsdp/Transforms/Bufferize/Passes.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -22,14 +23,31 @@ namespace {
 struct ArenaPlan {
   SmallVector<ArenaBuffer> buffers;
   int64_t arenaBytes = 0;
+  int64_t workspaceOffset = 0, workspaceBytes = 0; ///< of all products
   Peak peak;
 };
 } // namespace
 
 static int64_t align(int64_t bytes) { return llvm::alignTo(bytes, kArenaAlignment); }
 
-/// Arguments lie at the bottom in their order, since they never move; what lives for a while is packed above them.
-static ArenaPlan plan(SmallVector<ArenaBuffer> buffers) {
+/// What products of the target's library are to have as scratch; 0 if there are none, or on CPUs.
+static int64_t findWorkspace(func::FuncOp main) {
+  auto attribute = main->getParentOfType<ModuleOp>()->getAttrOfType<StringAttr>(kTargetAttrName);
+  llvm::Expected<Target> target = parseTarget(attribute ? attribute.getValue() : "cpu");
+  if (!target) { // annotate has said so
+    llvm::consumeError(target.takeError());
+    return 0;
+  }
+  int64_t bytes = 0;
+  for (const CudaArchitecture &architecture : target->architectures)
+    bytes = std::max(bytes, architecture.workspaceBytes);
+  bool hasProducts = main.walk([](GemmOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  return hasProducts ? bytes : 0;
+}
+
+/// Arguments lie at the bottom in their order, since they never move, then the workspace; what lives for a while is
+/// packed above them.
+static ArenaPlan plan(SmallVector<ArenaBuffer> buffers, int64_t workspaceBytes) {
   ArenaPlan result;
   SmallVector<PackedBlock> blocks, all;
   int64_t bottom = 0;
@@ -43,8 +61,12 @@ static ArenaPlan plan(SmallVector<ArenaBuffer> buffers) {
       blocks.push_back({buffer.live, bytes});
     }
   }
+  result.workspaceOffset = bottom;
+  result.workspaceBytes = workspaceBytes;
+  bottom += align(workspaceBytes);
   result.arenaBytes = bottom + packBlocks(blocks);
   result.peak = findPeak(all);
+  result.peak.bytes += align(workspaceBytes);
   unsigned next = 0;
   for (ArenaBuffer &buffer : buffers)
     if (!isa<BlockArgument>(buffer.base))
@@ -61,6 +83,7 @@ static llvm::MapVector<MemoryCategory, int64_t> sumByCategory(const ArenaPlan &p
   for (const ArenaBuffer &buffer : plan.buffers)
     if (buffer.live.begin <= plan.peak.when && plan.peak.when <= buffer.live.end)
       sums[buffer.category] += align(buffer.capacityBytes);
+  sums[MemoryCategory::Workspace] += align(plan.workspaceBytes);
   sums.remove_if([](auto &entry) { return entry.second == 0; });
   return sums;
 }
@@ -125,6 +148,8 @@ static void applyPlan(func::FuncOp main, const ArenaPlan &plan) {
   }
   main->setAttr(kResultsAttrName, describeResults(main, offsets));
   main->setAttr(kArenaBytesAttrName, builder.getI64IntegerAttr(plan.arenaBytes));
+  if (plan.workspaceBytes > 0)
+    main->setAttr(kWorkspaceAttrName, builder.getDenseI64ArrayAttr({plan.workspaceOffset, plan.workspaceBytes}));
   NamedAttrList categories;
   for (auto [category, bytes] : sumByCategory(plan))
     categories.set(stringifyMemoryCategory(category), builder.getI64IntegerAttr(bytes));
@@ -148,7 +173,7 @@ public:
     FailureOr<SmallVector<ArenaBuffer>> buffers = computeBufferLifetimes(main);
     if (failed(buffers))
       return signalPassFailure();
-    ArenaPlan result = plan(std::move(*buffers));
+    ArenaPlan result = plan(std::move(*buffers), findWorkspace(main));
     numBuffers += result.buffers.size();
     numPeakBytes += result.peak.bytes;
     numLostBytes += result.arenaBytes - result.peak.bytes;

@@ -2,14 +2,14 @@
 
 // A kernel of the host's form runs its launches; what a thread asks of the device are calls.
 // CHECK-NOT: nvvm.
-// CHECK: llvm.func @rows_0
+// CHECK: llvm.func @device_rows_0
 // CHECK: llvm.call @fsdp_emulate_thread() : () -> i32
 // CHECK: llvm.call @fsdp_emulate_shuffle(%{{.*}}, %{{.*}}) : (i32, i32) -> i32
 // CHECK: llvm.func @rows(%[[BUFFERS:.*]]: !llvm.ptr, %[[COORDINATES:.*]]: !llvm.ptr)
 // CHECK: %[[COOPERATES:.*]] = llvm.mlir.constant(1 : i64) : i64
 // CHECK: llvm.call @fsdp_emulate_launch(%{{.*}}, %[[BUFFERS]], %[[COORDINATES]], %{{.*}}, %{{.*}}, %[[COOPERATES]])
-// CHECK: llvm.func @rows_0_thread(%{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr)
-// CHECK: llvm.call @rows_0(
+// CHECK: llvm.func @device_rows_0_thread(%{{.*}}: !llvm.ptr, %{{.*}}: !llvm.ptr)
+// CHECK: llvm.call @device_rows_0(
 // CHECK-NOT: module @device
 fsdp.kernel_function @rows {
 ^bb0(%x: tensor<64x512xf32>):

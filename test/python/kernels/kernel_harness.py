@@ -25,7 +25,7 @@ NAMES = {np.dtype(dtype): name for name, dtype in DTYPES.items()}
 DISGUISES = {"bf16": "ui16", "f8E4M3FN": "ui8", "f8E5M2": "ui8", "i1": "ui8"}
 GUARD_BYTES = 256
 ROOT = Path(__file__).resolve().parents[3]
-EMULATOR = Path(__file__).resolve().parent / "device_emulator.c"
+EMULATOR = ROOT / "lib" / "Execution" / "DeviceEmulator.cpp"
 PASSES = {"host": ["--fsdp-lower-kernels"], "device": ["--fsdp-lower-kernels-to-device", "--fsdp-emulate-device"]}
 # Sums of f32 on devices are kept in f32.
 DEVICE_BOUNDS = {"ulp": 4, "rtol": 2e-6, "atol": 1e-6}
@@ -95,7 +95,7 @@ def compile_cases(cases, target="host"):
             str(module),
         ],
         ["clang-22", "-Wno-override-module", "-O1", "-march=native", "-ffp-contract=off", "-shared", "-fPIC"]
-        + ["-o", str(shared), str(module), *([str(EMULATOR)] if target == "device" else []), "-lm"],
+        + ["-o", str(shared), str(module), *([str(EMULATOR), "-lstdc++"] if target == "device" else []), "-lm"],
     ]
     for command in commands:
         done = subprocess.run(command, capture_output=True, text=True, check=False)

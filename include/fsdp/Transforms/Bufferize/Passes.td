@@ -37,7 +37,7 @@ def PlanArenaPass : Pass<"fsdp-plan-arena", "::mlir::ModuleOp"> {
     `fsdp.offset`, buffers their offset, and main has no results but `fsdp.results`, `fsdp.arena_bytes` and
     `fsdp.peak_by_category`.
 
-    Arguments lie at the bottom. The other buffers are packed above them by lifetime, largest first with best fit, 512-byte
+    Arguments lie at the bottom, then, for CUDA, the scratch that matrix products share (`fsdp.workspace`). The other buffers are packed above them by lifetime, largest first with best fit, 512-byte
     aligned. A collective's buffers are taken until its wait, its destinations since the event that its stream waited
     for. Over `memory-limit` the pass fails: it says how much is missing, what each category takes at the peak, and which
     tensors are the largest there.

@@ -134,11 +134,14 @@ static CompiledStep finish(llvm::Expected<std::unique_ptr<Executable>> loaded, b
   return {};
 }
 
+/// The code calls the emulator of this compiler: it lives in this process only.
+static bool isEmulated(const CompileOptions &options) { return options.deviceHostKernels == "emulated"; }
+
 CompiledStep fsdp::compileStep(std::unique_ptr<llvm::MemoryBuffer> source, const CompileOptions &options,
                                const BuildSettings &settings, llvm::raw_ostream &diagnostics) {
   if (!verifyOptions(options, diagnostics))
     return {};
-  CompileCache cache(settings.cache);
+  CompileCache cache(isEmulated(options) ? "none" : StringRef(settings.cache));
   if (std::optional<CompileCache::Entry> entry = cache.find(*source, options)) {
     diagnostics << entry->origin.diagnostics;
     return {std::move(entry->executable), entry->origin.usesNarrowFloats};
@@ -195,6 +198,11 @@ bool fsdp::compileStepToArtifact(std::unique_ptr<llvm::MemoryBuffer> source, con
                                  llvm::raw_ostream &diagnostics) {
   if (!verifyOptions(options, diagnostics))
     return false;
+  if (isEmulated(options)) {
+    diagnostics << "error: '--device-host-kernels=emulated' needs the compiler's emulator, which a file cannot hold: "
+                   "expected 'compiled' or 'none'\n";
+    return false;
+  }
   std::optional<FreshStep> fresh = compileFresh(*source, options, settings, diagnostics);
   if (!fresh)
     return false;

@@ -12,8 +12,8 @@ namespace fsdp {
 /// Every buffer begins at a multiple of this many bytes.
 inline constexpr int64_t kArenaAlignment = 512;
 
-/// main: DenseI64ArrayAttr, offset and bytes of the arena that products may use as scratch, from bufferize on; absent if
-/// they have none. All products run on one stream, one after the other, so they share it.
+/// main: DenseI64ArrayAttr, offset and bytes of the arena that products may use as scratch, from bufferize on; absent
+/// if they have none. All products run on one stream, one after the other, so they share it.
 inline constexpr llvm::StringLiteral kWorkspaceAttrName = "fsdp.workspace";
 
 /// Bytes of one element: types below a byte (i1) take a byte each.

@@ -2,6 +2,7 @@
 
 #include "fsdp/Execution/TensorFile.h"
 
+#include "fsdp/Support/WriteFile.h"
 #include "fsdp/runtime/abi.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -167,17 +168,11 @@ static std::string makeHeader(llvm::ArrayRef<NamedTensor> tensors) {
 }
 
 llvm::Error fsdp::writeTensorFile(llvm::StringRef path, llvm::ArrayRef<NamedTensor> tensors) {
-  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &stream) -> llvm::Error {
-    std::string header = makeHeader(tensors);
-    char length[8];
-    llvm::support::endian::write64le(length, header.size());
-    stream.write(length, sizeof(length));
-    stream << header;
-    for (const NamedTensor &named : tensors)
-      stream.write(named.tensor.bytes.data(), named.tensor.bytes.size());
-    return llvm::Error::success();
-  });
-  if (error)
-    return fileError(path, "cannot be written: " + llvm::errorToErrorCode(std::move(error)).message());
-  return llvm::Error::success();
+  std::string header = makeHeader(tensors);
+  char length[8];
+  llvm::support::endian::write64le(length, header.size());
+  llvm::SmallVector<llvm::StringRef> parts = {{length, sizeof(length)}, header};
+  for (const NamedTensor &named : tensors)
+    parts.push_back({named.tensor.bytes.data(), named.tensor.bytes.size()});
+  return writeFile(path, parts);
 }

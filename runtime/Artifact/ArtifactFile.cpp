@@ -25,7 +25,7 @@ public:
   }
 
   Status open(const std::string &path) {
-    int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); // a pipe must not block
     if (descriptor < 0)
       return {FSDP_RT_INVALID_ARGUMENT, "'" + path + "' cannot be read: " + std::strerror(errno)};
     struct stat status;
@@ -74,7 +74,22 @@ static Status checkFooter(const std::string &name, const MappedFile &file, fsdp_
   return Status::ok();
 }
 
-Status fsdp::runtime::readArtifactManifest(const std::string &path, std::string &manifest) {
+/// The mapped bytes as a file without a name.
+static Status copyToMemory(const std::string &name, const MappedFile &file, int &descriptor) {
+  descriptor = memfd_create("fsdp-step", MFD_CLOEXEC);
+  size_t written = 0;
+  while (descriptor >= 0 && written < file.size) {
+    ssize_t count = write(descriptor, file.bytes + written, file.size - written);
+    if (count <= 0)
+      break;
+    written += count;
+  }
+  if (written == file.size)
+    return Status::ok();
+  return {FSDP_RT_OUT_OF_MEMORY, name + " cannot be copied to memory: " + std::strerror(errno)};
+}
+
+Status fsdp::runtime::readArtifact(const std::string &path, std::string &manifest, int &descriptor) {
   MappedFile file;
   if (Status status = file.open(path); status.failed())
     return status;
@@ -92,5 +107,5 @@ Status fsdp::runtime::readArtifactManifest(const std::string &path, std::string 
             name + formatText(" is damaged: expected digest %016llx, found %016llx",
                               static_cast<unsigned long long>(footer.digest), static_cast<unsigned long long>(digest))};
   manifest.assign(file.bytes + footer.manifest_offset, footer.manifest_bytes);
-  return Status::ok();
+  return copyToMemory(name, file, descriptor);
 }

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <dlfcn.h>
 #include <memory>
+#include <unistd.h>
 
 using namespace fsdp::runtime;
 
@@ -14,8 +15,13 @@ struct fsdp_rt_artifact {
   ~fsdp_rt_artifact() {
     if (library)
       dlclose(library);
+    if (descriptor >= 0)
+      close(descriptor);
   }
 
+  // Open as long as the library is: its number is the library's name, and the loader takes one of the same name for the
+  // same library.
+  int descriptor = -1;
   void *library = nullptr;
   const fsdp_rt_artifact_exports *exports = nullptr;
   std::string manifest;
@@ -44,12 +50,11 @@ static Status bindImports(const std::string &name, const fsdp_rt_artifact_export
 
 static Status load(const std::string &path, fsdp_rt_artifact &artifact) {
   std::string name = "'" + path + "'";
-  if (Status status = readArtifactManifest(path, artifact.manifest); status.failed())
+  if (Status status = readArtifact(path, artifact.manifest, artifact.descriptor); status.failed())
     return status;
   // Kernels call the math library, which a host program in C need not have loaded.
   dlopen("libm.so.6", RTLD_NOW | RTLD_GLOBAL);
-  // A path without a slash would be looked for in the system's folders.
-  std::string file = path.find('/') == std::string::npos ? "./" + path : path;
+  std::string file = "/proc/self/fd/" + std::to_string(artifact.descriptor);
   artifact.library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!artifact.library)
     return {FSDP_RT_INVALID_ARGUMENT, name + " cannot be loaded: " + dlerror()};

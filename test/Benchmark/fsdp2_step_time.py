@@ -16,6 +16,7 @@ from pathlib import Path
 
 SCRIPT = Path(__file__).with_name("torch_fsdp2.py")
 SMALL = {"layers": 2, "dim": 128, "heads": 4, "seq": 64, "batch": 4, "vocab": 512, "steps": 6}
+LARGE = {"layers": 8, "dim": 512, "heads": 8, "seq": 256, "batch": 8, "vocab": 8192, "steps": 8}
 MEDIUM = {"layers": 4, "dim": 256, "heads": 4, "seq": 128, "batch": 8, "vocab": 2048, "steps": 8}
 
 
@@ -52,6 +53,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--ranks", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--large", action="store_true", help="the model of 8 layers and width 512 alone")
     parser.add_argument("--quick", action="store_true", help="a small model, one round")
     options = parser.parse_args()
     if not is_installed():
@@ -59,6 +61,9 @@ def main():
     print("| model | ranks | ours, ms | FSDP2, ms | ours / FSDP2 | arena a rank, MiB |\n| --- | --- | --- | --- | --- | --- |")
     if options.quick:
         compare(SMALL, options.ranks, 1)
+        return
+    if options.large:
+        compare(LARGE, options.ranks, options.rounds)
         return
     compare(MEDIUM, options.ranks, options.rounds)
     compare(MEDIUM, options.ranks, options.rounds, ["--dtype=bf16"])

@@ -1,6 +1,6 @@
 """Writes Llama training steps of real size from shapes alone: no weights are made, so a laptop prints a 70B step in seconds.
 
-    python test/Benchmark/llama_steps.py --size 8b --scan --checkpoint -o llama8b.mlir
+    python test/Benchmark/llama_steps.py --size 8b --scan -o llama8b.mlir
 
 Parameters and moments are fp32, compute is bf16, the optimizer is AdamW (with clipping by the global norm on `--clip`).
 """

@@ -156,3 +156,45 @@ def test_a_loaded_step_refuses_what_does_not_fit(tmp_path):
     (tmp_path / "text").write_text("hello")
     with pytest.raises(fsdp.FsdpError, match="is not a compiled step"):
         fsdp.load(tmp_path / "text")
+
+
+def test_a_file_that_was_replaced_is_loaded_anew(tmp_path):
+    """The step that is still in use keeps its own code."""
+    import fsdp
+
+    path = tmp_path / "step.fsdp"
+    steps = []
+    for name, mesh in (("mlp_sgd", "shard:2"), ("mlp_adamw", "shard:3")):
+        run_tool("fsdp-compile", INPUTS / f"{name}.mlir", f"--mesh={mesh}", "-o", path)
+        steps.append(fsdp.load(path))
+    assert [step.rank_count for step in steps] == [2, 3]
+    assert len(steps[0].residents) < len(steps[1].residents)
+
+
+FULL = """
+import pathlib, resource, signal, sys
+import fsdp
+from fsdp.native import compile_to_artifact
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))
+try:
+    compile_to_artifact(pathlib.Path(sys.argv[1]).read_text(), "step", {"mesh": "shard:3"}, sys.argv[2])
+except fsdp.CompileError as error:
+    print(error)
+"""
+
+
+def test_a_full_disk_leaves_the_file_that_was_there(tmp_path):
+    """A limit of file sizes stands in for the full disk."""
+    import fsdp
+
+    path = tmp_path / "step.fsdp"
+    run_tool("fsdp-compile", INPUTS / "mlp_sgd.mlir", "--mesh=shard:2", "-o", path)
+    before = path.read_bytes()
+    command = [sys.executable, "-c", FULL, INPUTS / "mlp_sgd.mlir", path]
+    environment = os.environ | {"PYTHONPATH": str(Path(fsdp.__file__).parents[1])}
+    result = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert result.returncode == 0, result.stderr
+    assert "cannot be written: File too large" in result.stdout
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["step.fsdp"]

@@ -339,3 +339,35 @@ def test_a_call_adds_less_than_fifty_microseconds():
     print(f"a call adds {added * 1e6:.1f} us")
     assert added < 50e-6
     step.close()
+
+
+def scaled(params, batch, factor=1, rate=0.5):
+    gradient = jax.grad(lambda w: jnp.mean((batch @ w) ** 2))(params["w"])
+    return {"w": params["w"] - rate * factor * gradient}, factor * jnp.sum(batch)
+
+
+def test_another_python_number_is_not_the_one_it_was_compiled_for():
+    """An int in the first call and a float in the next are two programs; so are static values that are equal."""
+    params, batch = {"w": np.ones((4, 3), np.float32)}, np.ones((4, 4), np.float32)
+    step = fsdp.jax.jit(scaled, mesh="shard:2")
+    for factor in (1, 0.5, 2):
+        _, total = step(params, batch, factor)
+        assert float(total) == 16 * factor
+    typed = fsdp.jax.jit(
+        lambda params, batch, kind: ({"w": params["w"] * 1.0}, batch.sum() + {int: 1, float: 2, bool: 3}[type(kind)]),
+        mesh="shard:2",
+        static_argnums=(2,),
+        donate_argnums=(0,),
+    )
+    assert [float(typed(params, batch, kind)[1]) for kind in (1, 1.0, True, 1)] == [17, 18, 19, 17]
+
+
+def test_an_argument_that_was_left_out_first_is_not_ignored_later():
+    params, batch = {"w": np.ones((4, 3), np.float32)}, np.ones((4, 4), np.float32)
+    step = fsdp.jax.jit(scaled, mesh="shard:2")
+    state, _ = step(params, batch)
+    for later in ({"rate": 0.25}, {"factor": 2}):
+        with pytest.raises(fsdp.FsdpError, match=f"the step has no input '{next(iter(later))}'"):
+            step(state, batch, **later)
+    with pytest.raises((fsdp.FsdpError, TypeError), match="ratte"):
+        step(state, batch, ratte=0.25)

@@ -2,6 +2,8 @@
 
 #include "SharedObject.h"
 
+#include "fsdp/Support/WriteFile.h"
+
 #include "lld/Common/Driver.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
@@ -10,20 +12,6 @@
 LLD_HAS_DRIVER(elf)
 
 using namespace fsdp;
-
-static llvm::Error writeFile(const llvm::Twine &path, llvm::StringRef contents) {
-  std::error_code failure;
-  llvm::raw_fd_ostream stream(path.str(), failure);
-  if (!failure) {
-    stream << contents;
-    stream.close();
-    failure = stream.error();
-    stream.clear_error();
-  }
-  if (failure)
-    return llvm::createStringError("'" + path + "' cannot be written: " + failure.message());
-  return llvm::Error::success();
-}
 
 /// Runs the linker on arguments; its messages are the error.
 static llvm::Error runLinker(llvm::ArrayRef<std::string> arguments) {
@@ -45,14 +33,14 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> fsdp::linkSharedObject(llvm:
     return llvm::createStringError("no temporary folder could be made: " + failure.message());
   llvm::scope_exit remove([&] { (void)llvm::sys::fs::remove_directories(folder); });
   std::string base = folder.str().str();
-  if (llvm::Error error = writeFile(base + "/exports", ("{ global: " + symbol + "; local: *; };\n").str()))
+  if (llvm::Error error = writeFile(base + "/exports", {"{ global: ", symbol, "; local: *; };\n"}))
     return std::move(error);
   std::vector<std::string> arguments = {"ld.lld",           "-shared",         "-o", base + "/step.so",
                                         "--version-script", base + "/exports", "-z", "noexecstack",
                                         "--threads=1"};
   for (auto [index, object] : llvm::enumerate(code)) {
     std::string path = base + "/" + std::to_string(index) + ".o";
-    if (llvm::Error error = writeFile(path, object.getBuffer()))
+    if (llvm::Error error = writeFile(path, {object.getBuffer()}))
       return std::move(error);
     arguments.push_back(path);
   }

@@ -7,6 +7,7 @@
 #include "StepCode.h"
 
 #include "fsdp/Execution/DescribeProgram.h"
+#include "fsdp/Support/WriteFile.h"
 #include "fsdp/runtime/artifact.h"
 
 #include "llvm/BinaryFormat/Magic.h"
@@ -129,13 +130,5 @@ llvm::Error fsdp::writeArtifact(const StepCode &code, const StepOrigin &origin, 
   fsdp_rt_artifact_footer footer =
       makeFooter((*object)->getBuffer(), manifest, code.target.getTargetTriple().getArchName(),
                  llvm::xxh3_64bits(llvm::arrayRefFromStringRef(contents)));
-  llvm::Error error = llvm::writeToOutput(path, [&](llvm::raw_ostream &stream) {
-    stream << contents;
-    stream.write(reinterpret_cast<const char *>(&footer), sizeof(footer));
-    return llvm::Error::success();
-  });
-  if (error)
-    return llvm::createStringError("'" + path +
-                                   "' cannot be written: " + llvm::errorToErrorCode(std::move(error)).message());
-  return llvm::Error::success();
+  return writeFile(path, {contents, {reinterpret_cast<const char *>(&footer), sizeof(footer)}});
 }

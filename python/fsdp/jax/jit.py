@@ -37,7 +37,8 @@ class JitStep:
             raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
         self._step = None
         self._objects = {}  # name -> the nnx object that was compiled for
-        self._placed = {}  # name -> the object that was distributed last, of frozen and nnx arguments
+        # name -> (the object that was distributed last, when), of frozen and nnx arguments
+        self._placed = {}
         functools.update_wrapper(self, self._plan.function)
 
     @property
@@ -64,7 +65,8 @@ class JitStep:
         """The state from a checkpoint (CompiledStep.load): what the next call takes for its state arguments, one value
         or a tuple. nnx objects are those that were compiled for. Before the first call, `compile` must come."""
         state = self.step.load(folder, select)
-        self._placed |= self._objects
+        counts = self._step.placements
+        self._placed |= {name: (value, counts.get(name, 0)) for name, value in self._objects.items()}
         handles = tuple(Sharded(self._step, state.generation, a.name) for a in self._step.program.state)
         return handles[0] if len(handles) == 1 else handles
 
@@ -82,7 +84,7 @@ class JitStep:
 
     def pull(self):
         """Writes the state on the ranks back into the nnx objects that were given to the first call."""
-        for name, value in self._placed.items():
+        for name, (value, _) in self._placed.items():
             argument = self.step.program.arguments[name]
             if argument.mutable:
                 from flax import nnx
@@ -98,8 +100,9 @@ class JitStep:
             return
         # The function changes nnx objects in place, so the same object again means what is on the ranks.
         stays = argument.role == "frozen" or argument.mutable
-        if stays and self._placed.get(argument.name) is value:
+        placed, count = self._placed.get(argument.name, (None, 0))
+        if stays and placed is value and count == self._step.placements.get(argument.name, 0):
             return
         self._step.write_argument(argument, value)
         if stays:
-            self._placed[argument.name] = value
+            self._placed[argument.name] = value, self._step.placements[argument.name]

@@ -37,13 +37,14 @@ def make_leaf(path, value):
 
 def to_numpy(value, dtype=None):
     """`value` as a NumPy array, without a copy where it lies on the host already. What JAX would narrow (float64 where
-    64-bit types are off) is narrowed; `dtype` is that of Python numbers."""
+    64-bit types are off) is narrowed, unless `dtype` is wanted."""
     if type(value) is np.ndarray:
         array = value
     elif is_key(value):
         array = np.asarray(jax.random.key_data(value))
     elif isinstance(value, (bool, int, float, complex)):
-        return np.asarray(value, dtype or jax.dtypes.result_type(value))
+        # The type that JAX gives it: 0.5 in place of 1 is another program, not a 0.
+        return np.asarray(value, jax.dtypes.canonicalize_dtype(jax.dtypes.result_type(value)))
     elif hasattr(value, "__dlpack__") and not hasattr(value, "__array__"):
         array = np.from_dlpack(value)
     else:

@@ -38,7 +38,7 @@ class Traced:
 
     @property
     def key(self):
-        return (tuple(argument.key for argument in self.arguments), tuple((n, v) for n, _, v in self.static))
+        return (tuple(argument.key for argument in self.arguments), tuple((n, type(v), v) for n, _, v in self.static))
 
 
 def trace(function, arguments, static):

@@ -85,6 +85,11 @@ def _some(leaves):
     return ", ".join(names) + (f" and {len(leaves) - 2} more" if len(leaves) > 2 else "")
 
 
+def _differs(value, other):
+    """1, 1.0 and True are equal, and compile to different programs."""
+    return type(value) is not type(other) or value != other
+
+
 class Sharded(State):
     """The state of one argument, as a function made by jit returns it: it goes into the next call in its place."""
 
@@ -116,6 +121,8 @@ class CompiledStep(Step):
         self._plan = plan
         self._program = program
         self._programs = {program.key: program}
+        self._warned = set()  # arguments whose static fields changed
+        self.placements = {}  # argument -> how often a value was distributed
 
     @property
     def program(self):
@@ -192,6 +199,15 @@ class CompiledStep(Step):
         if structure != argument.structure:
             if change := argument.difference(make_argument(argument.name, argument.where, value)):
                 raise FsdpError(f"the value for {change}")
+            if argument.name not in self._warned:
+                self._warned.add(argument.name)
+                log.warning(
+                    "step '%s': '%s' has other static fields than the value that the step was compiled for, whose "
+                    "fields count; compile again if they matter",
+                    self.name,
+                    argument.name,
+                )
+        self.placements[argument.name] = self.placements.get(argument.name, 0) + 1
         for offset, (array, leaf) in enumerate(zip(split(leaves, argument.is_equinox)[1], argument.leaves)):
             self.write(argument.first + offset, to_numpy(array, leaf.dtype))
 
@@ -238,12 +254,11 @@ class CompiledStep(Step):
         """Runs one step with these inputs, and static values; returns what the function returns, with `handle(name)`
         for the new value of a state argument."""
         program = self._program
-        static = [(name, value) for name, _, value in program.static]
+        static = {name: value for name, _, value in program.static}
         names = {argument.name for argument in program.inputs}
-        changed = any(named.get(name, value) != value for name, value in static)
         if (
-            changed
-            or not names <= named.keys()
+            any(_differs(named.get(name, value), value) for name, value in static.items())
+            or named.keys() - static.keys() != names
             or not self._write_inputs(program, [named[a.name] for a in program.inputs])
         ):
             program = self._specialize(program, self._name_inputs(program, (), named))
@@ -280,7 +295,7 @@ class CompiledStep(Step):
                 made.append(make_argument(argument.name, argument.where, named[argument.name]))
             else:
                 made.append(argument.copy())
-        key = (tuple(argument.key for argument in made), tuple((name, value) for name, _, value in static))
+        key = (tuple(argument.key for argument in made), tuple((name, type(value), value) for name, _, value in static))
         if key not in self._programs:
             self._compile_again(program, made, static, key)
         active = self._programs[key]

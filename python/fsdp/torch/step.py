@@ -87,6 +87,8 @@ class CompiledStep(Saving, Step):
         self._program = Program(plan, batch)
         super().__init__(plan.name, self._program.variant, runtime_options)
         self._programs = {self._key(batch): [self._program]}
+        named = plan.step.module.named_parameters()
+        self._trained = {name: parameter.requires_grad for name, parameter in named}
         self.seed, self.step_count = seed & _MASK, 0
         self._empty = set()  # names of what was on the meta device and has no value yet
         self._distribute()
@@ -100,6 +102,7 @@ class CompiledStep(Saving, Step):
                 f"'{min(self._empty)}' was on the meta device and has no value yet ({len(self._empty)} tensors): "
                 "use load_state_dict, load or import_safetensors first"
             )
+        self._check_frozen()
         program = self._choose(batch)
         leaves = pytree.tree_leaves(batch)
         session = self._session
@@ -122,7 +125,17 @@ class CompiledStep(Saving, Step):
             (tuple(leaf.shape), leaf.dtype) if isinstance(leaf, torch.Tensor) else (type(leaf), leaf) for leaf in leaves
         ]
         settings = self._plan.hyperparameters.constants()
-        return (spec, tuple(kinds), settings, self._plan.step.module.training)
+        modes = tuple(module.training for module in self._plan.step.module.modules())
+        return (spec, tuple(kinds), settings, modes)
+
+    def _check_frozen(self):
+        """What is trained was settled when the step was compiled."""
+        for name, parameter in self._plan.step.module.named_parameters():
+            if parameter.requires_grad != self._trained.get(name, parameter.requires_grad):
+                raise FsdpError(
+                    f"'{name}': requires_grad became {parameter.requires_grad} after the step was compiled, which says "
+                    "what is sharded and updated: write_back() and compile again"
+                )
 
     def _choose(self, batch):
         """The program for this batch and the optimizers' settings; it is compiled if there is none yet."""

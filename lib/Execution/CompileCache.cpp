@@ -4,6 +4,8 @@
 
 #include "StepCode.h"
 
+#include "fsdp/Support/CudaToolkit.h"
+
 #include "llvm/Object/BuildID.h"
 #include "llvm/Support/CachePruning.h"
 #include "llvm/Support/FileSystem.h"
@@ -42,16 +44,30 @@ CompileCache::CompileCache(llvm::StringRef setting) {
   folder = path.str().str();
 }
 
-/// The file that this code lies in, by name, size and time of change: a compiler that was built anew is another one.
-static std::string identifyCompiler() {
-  Dl_info self;
+/// A file by name, size and time of change.
+static std::string identifyFile(llvm::StringRef path) {
   llvm::sys::fs::file_status status;
-  static const char inThisFile = 0;
-  if (!dladdr(&inThisFile, &self) || llvm::sys::fs::status(self.dli_fname, status))
-    return "";
-  return (llvm::Twine(self.dli_fname) + ":" + llvm::Twine(status.getSize()) + ":" +
-          llvm::Twine(status.getLastModificationTime().time_since_epoch().count()) + ":" + LLVM_VERSION_STRING)
+  if (llvm::sys::fs::status(path, status))
+    return path.str();
+  return (path + ":" + llvm::Twine(status.getSize()) + ":" +
+          llvm::Twine(status.getLastModificationTime().time_since_epoch().count()))
       .str();
+}
+
+/// The file that the code at `address` lies in.
+static std::string identifyLibrary(const void *address) {
+  Dl_info library;
+  return dladdr(address, &library) ? identifyFile(library.dli_fname) : "";
+}
+
+/// What device code is made with; a toolkit that is missing has no file.
+static std::string identifyToolkit(llvm::StringRef target) {
+  if (!target.starts_with("cuda"))
+    return "";
+  auto identify = [](llvm::Expected<std::string> path) {
+    return path ? identifyFile(*path) : llvm::toString(path.takeError());
+  };
+  return identify(findPtxas()) + "," + identify(findLibdevice());
 }
 
 /// Everything that the result depends on, each part with its length, so that no two lists look alike.
@@ -60,7 +76,10 @@ static std::string describeInputs(llvm::MemoryBufferRef source, const CompileOpt
   std::string text;
   auto add = [&](llvm::StringRef part) { text += std::to_string(part.size()) + ":" + part.str(); };
   auto addOption = [&](llvm::StringRef flag, const auto &value) { add((flag + "=" + llvm::Twine(value)).str()); };
-  add(identifyCompiler());
+  static const char inThisFile = 0;
+  add(identifyLibrary(&inThisFile));
+  add(identifyLibrary(reinterpret_cast<const void *>(&llvm::parseCachePruningPolicy)));
+  add(identifyToolkit(options.target));
   add(target.getTargetTriple().str());
   add(target.getCPU());
   add(target.getFeatures().getString());

@@ -113,8 +113,9 @@ static void touch(llvm::StringRef path) {
   int descriptor;
   if (llvm::sys::fs::openFileForRead(path, descriptor))
     return;
-  (void)llvm::sys::fs::setLastAccessAndModificationTime(descriptor, std::chrono::system_clock::now());
-  (void)llvm::sys::Process::SafelyCloseFileDescriptor(descriptor);
+  llvm::consumeError(llvm::errorCodeToError(
+      llvm::sys::fs::setLastAccessAndModificationTime(descriptor, std::chrono::system_clock::now())));
+  llvm::consumeError(llvm::errorCodeToError(llvm::sys::Process::SafelyCloseFileDescriptor(descriptor)));
 }
 
 std::optional<CompileCache::Entry> CompileCache::find(llvm::MemoryBufferRef source,

@@ -35,6 +35,6 @@ llvm::Error fsdp::writeFile(llvm::StringRef path, llvm::ArrayRef<llvm::StringRef
     failure = llvm::sys::fs::rename(temporary, path);
   if (!failure)
     return llvm::Error::success();
-  (void)llvm::sys::fs::remove(temporary);
+  llvm::consumeError(llvm::errorCodeToError(llvm::sys::fs::remove(temporary)));
   return fail(failure.message());
 }

@@ -31,7 +31,8 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> fsdp::linkSharedObject(llvm:
   llvm::SmallString<128> folder;
   if (std::error_code failure = llvm::sys::fs::createUniqueDirectory("fsdp-link", folder))
     return llvm::createStringError("no temporary folder could be made: " + failure.message());
-  llvm::scope_exit remove([&] { (void)llvm::sys::fs::remove_directories(folder); });
+  llvm::scope_exit remove(
+      [&] { llvm::consumeError(llvm::errorCodeToError(llvm::sys::fs::remove_directories(folder))); });
   std::string base = folder.str().str();
   if (llvm::Error error = writeFile(base + "/exports", {"{ global: ", symbol, "; local: *; };\n"}))
     return std::move(error);

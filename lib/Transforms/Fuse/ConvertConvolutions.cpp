@@ -100,8 +100,8 @@ Phase DilatedInput::makePhase(size_t index, int64_t phase) const {
   while (made.first < std::min(made.step, dimension.window) && position(made.first) % dilation != 0)
     ++made.first;
   bool meets = made.first < std::min(made.step, dimension.window);
-  made.dimension.output = llvm::divideCeil(dimension.output, dilation);
-  made.dimension.window = meets ? llvm::divideCeil(dimension.window - made.first, made.step) : 0;
+  made.dimension.output = llvm::divideCeilSigned(dimension.output, dilation);
+  made.dimension.window = meets ? llvm::divideCeilSigned(dimension.window - made.first, made.step) : 0;
   made.dimension.dilation = made.step * dimension.dilation / dilation;
   made.dimension.low = meets ? -position(made.first) / dilation : 0;
   return made;

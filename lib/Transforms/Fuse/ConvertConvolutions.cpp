@@ -1,5 +1,6 @@
 // Turns convolutions into matrix products.
 
+#include "TensorPieces.h"
 #include "WindowedProduct.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
@@ -134,7 +135,7 @@ Value DilatedInput::buildPhases(ArrayRef<Phase> phases) {
   for (auto [index, dimension] : llvm::enumerate(numbers.getOutputSpatialDimensions()))
     result[dimension] = phases[index].dimension.output;
   auto type = RankedTensorType::get(result, product.elementType);
-  return stablehlo::ConstantOp::create(builder, loc, cast<ElementsAttr>(builder.getZeroAttr(type)));
+  return createZeros(builder, loc, type);
 }
 
 Value DilatedInput::interleave(size_t index, SmallVector<Phase> &phases) {

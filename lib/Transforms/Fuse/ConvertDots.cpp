@@ -1,5 +1,7 @@
 // Turns dot_general into fsdp.gemm.
 
+#include "TensorPieces.h"
+
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
@@ -112,14 +114,6 @@ static Side transposed(const Side &side, OpBuilder &builder, Location loc) {
                                                builder.getDenseI64ArrayAttr(permutation));
   return Side{value, llvm::to_vector(llvm::seq<int64_t>(0, batch)),
               llvm::to_vector(llvm::seq<int64_t>(rank - contracted, rank))};
-}
-
-/// The type that products of `element` are summed in.
-static Type accumulationOf(Type element, Type result) {
-  if (!isa<FloatType>(element))
-    return result;
-  Builder builder(element.getContext());
-  return element.isF64() || result.isF64() ? Type(builder.getF64Type()) : Type(builder.getF32Type());
 }
 
 /// A type that holds every value of both; of integers the wider one.

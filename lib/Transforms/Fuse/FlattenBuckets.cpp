@@ -1,5 +1,7 @@
 // Packs small tensors of a grouped collective into one.
 
+#include "TensorPieces.h"
+
 #include "fsdp/Analysis/Cost/ComputeTimes.h"
 #include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
@@ -117,13 +119,6 @@ SmallVector<SmallVector<unsigned>> BucketFlattener::choose(OpType op) const {
 // Packing
 //===----------------------------------------------------------------------===//
 
-static Value reshape(OpBuilder &builder, Value value, ArrayRef<int64_t> shape) {
-  auto type = cast<RankedTensorType>(value.getType());
-  if (type.getShape() == shape)
-    return value;
-  return stablehlo::ReshapeOp::create(builder, value.getLoc(), type.clone(shape), value);
-}
-
 static Value concatenate(OpBuilder &builder, Location loc, ArrayRef<Value> parts, int64_t dimension) {
   auto type = cast<RankedTensorType>(parts.front().getType());
   SmallVector<int64_t> shape(type.getShape());
@@ -131,17 +126,6 @@ static Value concatenate(OpBuilder &builder, Location loc, ArrayRef<Value> parts
   for (Value part : parts)
     shape[dimension] += cast<RankedTensorType>(part.getType()).getDimSize(dimension);
   return stablehlo::ConcatenateOp::create(builder, loc, type.clone(shape), parts, dimension);
-}
-
-static Value slice(OpBuilder &builder, Value value, int64_t dimension, int64_t start, int64_t count) {
-  auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1), shape(limits);
-  if (start == 0 && count == shape[dimension])
-    return value;
-  starts[dimension] = start;
-  limits[dimension] = start + count;
-  shape[dimension] = count;
-  return stablehlo::SliceOp::create(builder, value.getLoc(), type.clone(shape), value, starts, limits, strides);
 }
 
 Value BucketFlattener::packShards(OpBuilder &builder, AllGatherOp op, ArrayRef<unsigned> members) {
@@ -154,7 +138,7 @@ Value BucketFlattener::packShards(OpBuilder &builder, AllGatherOp op, ArrayRef<u
   SmallVector<Value> parts;
   for (unsigned member : members) {
     Value shard = op.getInputs()[member];
-    parts.push_back(reshape(builder, shard, {countElements(shard)}));
+    parts.push_back(reshapeTo(builder, shard.getLoc(), shard, {countElements(shard)}));
   }
   return packed = concatenate(builder, op.getLoc(), parts, 0);
 }
@@ -165,33 +149,34 @@ Value BucketFlattener::packWholes(OpBuilder &builder, ReduceScatterOp op, ArrayR
   for (unsigned member : members) {
     Value whole = op.getInputs()[member];
     int64_t elements = countElements(whole), kept = countElements(op.getOutputs()[member]);
-    Value flat = reshape(builder, whole, {elements});
+    Value flat = reshapeTo(builder, whole.getLoc(), whole, {elements});
     auto type = cast<RankedTensorType>(flat.getType());
     if (elements < ranks * kept) {
       auto scalar = RankedTensorType::get({}, type.getElementType());
-      Value zero = stablehlo::ConstantOp::create(builder, op.getLoc(), cast<ElementsAttr>(builder.getZeroAttr(scalar)));
+      Value zero = createZeros(builder, op.getLoc(), scalar);
       flat =
           stablehlo::PadOp::create(builder, op.getLoc(), type.clone({ranks * kept}), flat, zero, ArrayRef<int64_t>{0},
                                    ArrayRef<int64_t>{ranks * kept - elements}, ArrayRef<int64_t>{0});
     }
-    parts.push_back(reshape(builder, flat, {ranks, kept}));
+    parts.push_back(reshapeTo(builder, flat.getLoc(), flat, {ranks, kept}));
   }
   Value rows = concatenate(builder, op.getLoc(), parts, 1);
-  return reshape(builder, rows, {countElements(rows)});
+  return reshapeTo(builder, rows.getLoc(), rows, {countElements(rows)});
 }
 
 Value BucketFlattener::unpackWhole(OpBuilder &builder, Value packed, int64_t ranks, int64_t start, Value shard,
                                    Value whole) {
   int64_t each = countElements(shard);
-  Value rows = reshape(builder, packed, {ranks, countElements(packed) / ranks});
-  Value own = slice(builder, rows, 1, start, each);
-  own = slice(builder, reshape(builder, own, {ranks * each}), 0, 0, countElements(whole));
-  return reshape(builder, own, cast<RankedTensorType>(whole.getType()).getShape());
+  Value rows = reshapeTo(builder, packed.getLoc(), packed, {ranks, countElements(packed) / ranks});
+  Value own = takeRows(builder, rows.getLoc(), rows, 1, start, each);
+  own = reshapeTo(builder, own.getLoc(), own, {ranks * each});
+  own = takeRows(builder, own.getLoc(), own, 0, 0, countElements(whole));
+  return reshapeTo(builder, own.getLoc(), own, cast<RankedTensorType>(whole.getType()).getShape());
 }
 
 Value BucketFlattener::unpackShard(OpBuilder &builder, Value packed, int64_t start, Value shard) {
-  Value own = slice(builder, packed, 0, start, countElements(shard));
-  return reshape(builder, own, cast<RankedTensorType>(shard.getType()).getShape());
+  Value own = takeRows(builder, packed.getLoc(), packed, 0, start, countElements(shard));
+  return reshapeTo(builder, own.getLoc(), own, cast<RankedTensorType>(shard.getType()).getShape());
 }
 
 //===----------------------------------------------------------------------===//

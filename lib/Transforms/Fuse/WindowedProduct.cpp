@@ -3,6 +3,7 @@
 #include "WindowedProduct.h"
 
 #include "LabelledTensor.h"
+#include "TensorPieces.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
@@ -93,7 +94,7 @@ static LabelledTensor padInput(const LabelledTensor &input, ArrayRef<SpatialDime
   if (low == none && high == none)
     return input;
   auto scalar = RankedTensorType::get({}, input.getType().getElementType());
-  Value zero = stablehlo::ConstantOp::create(builder, loc, cast<ElementsAttr>(builder.getZeroAttr(scalar)));
+  Value zero = createZeros(builder, loc, scalar);
   return {stablehlo::PadOp::create(builder, loc, input.getType().clone(shape), input.value, zero, low, high, none),
           input.labels};
 }
@@ -254,12 +255,6 @@ static LabelledTensor layOutWindows(const WindowedProduct &product, const Labell
   return !isMoved && windows.isContiguous(layout.summed) ? windows : windows.arrange(layout.order, builder, loc);
 }
 
-/// Sums of narrow floats and of f32 are in f32.
-static Type accumulationOf(Type operand, Type result) {
-  Builder builder(operand.getContext());
-  return operand.isF64() || result.isF64() ? Type(builder.getF64Type()) : Type(builder.getF32Type());
-}
-
 static DenseI64ArrayAttr positionsOf(const LabelledTensor &tensor, const Labels &labels, Builder &builder) {
   return builder.getDenseI64ArrayAttr(llvm::map_to_vector(labels, [&](Label label) { return tensor.find(label); }));
 }
@@ -345,16 +340,6 @@ static int64_t countParts(const WindowedProduct &product, int64_t images) {
   return std::min<int64_t>({llvm::divideCeilSigned(bytes, kWindowBytes), kMostParts, images});
 }
 
-/// `count` rows of a dimension from `start` on.
-static Value takeRows(Value value, int64_t dimension, int64_t start, int64_t count, OpBuilder &builder, Location loc) {
-  auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()), strides(type.getRank(), 1), shape(limits);
-  starts[dimension] = start;
-  limits[dimension] = start + count;
-  shape[dimension] = count;
-  return stablehlo::SliceOp::create(builder, loc, type.clone(shape), value, starts, limits, strides);
-}
-
 /// Adds up in f32 what parts of the summed images give, and rounds once.
 static Value sumParts(ArrayRef<Value> parts, Type elementType, OpBuilder &builder, Location loc) {
   Value sum = parts.front();
@@ -380,9 +365,9 @@ Value fsdp::buildProduct(const WindowedProduct &product, OpBuilder &builder, Loc
   for (int64_t part = 0; part < parts; ++part) {
     int64_t start = images * part / parts, count = images * (part + 1) / parts - start;
     WindowedProduct some = product;
-    some.lhs = takeRows(product.lhs, dimension, start, count, builder, loc);
+    some.lhs = takeRows(builder, loc, product.lhs, dimension, start, count);
     if (sumsImages) {
-      some.rhs = takeRows(product.rhs, numbers.getKernelInputFeatureDimension(), start, count, builder, loc);
+      some.rhs = takeRows(builder, loc, product.rhs, numbers.getKernelInputFeatureDimension(), start, count);
       some.elementType = accumulationOf(getElementTypeOrSelf(product.lhs), product.elementType);
     }
     values.push_back(multiplyAtOnce(some, builder, loc));

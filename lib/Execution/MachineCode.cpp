@@ -2,12 +2,13 @@
 
 #include "MachineCode.h"
 
+#include "fsdp/Support/OptimizeModule.h"
+
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
 #include "llvm/ExecutionEngine/Orc/CompileUtils.h"
 #include "llvm/IR/LLVMContext.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -56,17 +57,7 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &target) {
   tuning.LoopUnrolling = true;
   // Kernels are loops: straight-line vectorization finds little in them and takes long.
   tuning.SLPVectorization = false;
-  llvm::PassBuilder builder(&target, tuning);
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
+  optimizeModule(module, target, tuning);
 }
 
 /// The step function and its constant tables, taken out of `module`, which keeps the kernels. The step is a list of

@@ -2,6 +2,8 @@
 
 #include "DeviceCode.h"
 
+#include "fsdp/Support/OptimizeModule.h"
+
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
@@ -10,7 +12,6 @@
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -45,17 +46,7 @@ static void optimize(llvm::Module &module, llvm::TargetMachine &target) {
   llvm::PipelineTuningOptions tuning;
   tuning.LoopVectorization = false; // vectors are explicit, lanes are threads
   tuning.SLPVectorization = false;
-  llvm::PassBuilder builder(&target, tuning);
-  llvm::LoopAnalysisManager loops;
-  llvm::FunctionAnalysisManager functions;
-  llvm::CGSCCAnalysisManager components;
-  llvm::ModuleAnalysisManager modules;
-  builder.registerModuleAnalyses(modules);
-  builder.registerCGSCCAnalyses(components);
-  builder.registerFunctionAnalyses(functions);
-  builder.registerLoopAnalyses(loops);
-  builder.crossRegisterProxies(loops, functions, components, modules);
-  builder.buildPerModuleDefaultPipeline(llvm::OptimizationLevel::O2).run(module, modules);
+  optimizeModule(module, target, tuning);
 }
 
 /// Functions that are declared but no intrinsics are the C library's: libdevice has each under a longer name.

@@ -5,7 +5,7 @@
 
 #include "ElementEvaluator.h"
 
-#include "mlir/IR/BuiltinAttributes.h"
+#include "fsdp/Dialect/Stablehlo/IR/WindowAttributes.h"
 
 namespace fsdp::kernels {
 
@@ -28,14 +28,8 @@ inline WindowElement windowElement(const WindowDimension &dimension, const Index
           evaluator.conjunction(evaluator.inRange(between, 0, 1), evaluator.inRange(index, 0, dimension.baseSize))};
 }
 
-inline int64_t entryOr(std::optional<llvm::ArrayRef<int64_t>> list, size_t index, int64_t otherwise) {
-  return list ? (*list)[index] : otherwise;
-}
-
-/// The low padding of dimension `index` in rows of [low, high].
-inline int64_t lowPadding(std::optional<mlir::DenseIntElementsAttr> padding, size_t index) {
-  return padding ? (*padding).getValues<int64_t>()[2 * index] : 0;
-}
+using stablehlo::entryOr;
+using stablehlo::lowPadding;
 
 } // namespace fsdp::kernels
 

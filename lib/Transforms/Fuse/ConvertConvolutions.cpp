@@ -4,6 +4,7 @@
 #include "WindowedProduct.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Stablehlo/IR/WindowAttributes.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 
 #include <numeric>
@@ -15,16 +16,8 @@ namespace fsdp {
 
 using namespace mlir;
 using namespace fsdp;
-
-static int64_t entryOr(std::optional<ArrayRef<int64_t>> list, size_t index, int64_t otherwise) {
-  return list ? (*list)[index] : otherwise;
-}
-
-/// Zeros before the first element of spatial dimension `index`.
-static int64_t lowPadding(stablehlo::ConvolutionOp op, size_t index) {
-  std::optional<DenseIntElementsAttr> padding = op.getPadding();
-  return padding ? padding->getValues<int64_t>()[2 * index] : 0;
-}
+using stablehlo::entryOr;
+using stablehlo::lowPadding;
 
 /// The kernel as it is met by windows: spatial dimensions turned round where the convolution says so.
 static Value reverseKernel(stablehlo::ConvolutionOp op, OpBuilder &builder) {
@@ -52,7 +45,7 @@ static WindowedProduct describe(stablehlo::ConvolutionOp op) {
   for (auto [index, dimension] : llvm::enumerate(numbers.getKernelSpatialDimensions()))
     product.spatial.push_back({result.getDimSize(numbers.getOutputSpatialDimensions()[index]),
                                kernel.getDimSize(dimension), entryOr(op.getWindowStrides(), index, 1),
-                               entryOr(op.getRhsDilation(), index, 1), lowPadding(op, index)});
+                               entryOr(op.getRhsDilation(), index, 1), lowPadding(op.getPadding(), index)});
   return product;
 }
 

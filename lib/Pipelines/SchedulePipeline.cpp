@@ -31,6 +31,13 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
     pipeline.remarks = parameters.remarks;
     main.addPass(createPipelineLoopsPass(pipeline));
   }
+  // The policies of others do not do this.
+  bool isPlanned = parameters.policy == "planned" && options.prefetch == "planned";
+  if (parameters.gatherAcrossSteps && isPlanned && options.isEnabled("fsdp-gather-across-steps")) {
+    GatherAcrossStepsPassOptions across;
+    across.remarks = parameters.remarks;
+    main.addPass(createGatherAcrossStepsPass(across));
+  }
   // Hide communication behind compute.
   if (options.isEnabled("fsdp-order-collectives")) {
     OrderCollectivesPassOptions order;

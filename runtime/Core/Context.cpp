@@ -23,9 +23,11 @@ void fsdp_rt_context::rehearse() {
 }
 
 Status fsdp_rt_context::enqueueStep(int32_t &code) {
-  if (hasGraph)
+  if (hasGraph && (copies.areValid || !graphFindsCopies))
     return device->launchGraph();
-  bool captures = wantsGraph && device->getCapabilities().graphs && stepCount++ == 1 && readScalars == 0;
+  bool mayCapture = copies.areValid || !copies.areMade || copies.mayNotBeKept;
+  bool captures = wantsGraph && device->getCapabilities().graphs && !hasGraph && stepCount++ > 0 && mayCapture &&
+                  readScalars == 0;
   if (!captures) {
     code = program->step(this, arena.getBase());
     return Status::ok();
@@ -38,6 +40,7 @@ Status fsdp_rt_context::enqueueStep(int32_t &code) {
   if (!isGood || ended.failed())
     return status.failed() ? status : ended;
   hasGraph = true;
+  graphFindsCopies = copies.areValid;
   return device->launchGraph();
 }
 
@@ -62,6 +65,7 @@ void fsdp_rt_context::runStep() {
   if (status.failed() && !abortSignal->isRaised())
     abortSignal->raise(rank, status);
   events.clear();
+  copies.areValid = copies.areMade && status.isOk() && !copies.mayNotBeKept;
   if (!gatheredBuffers.empty()) {
     for (const auto &[buffer, bytes] : gatheredBuffers)
       trace->addGathered(-bytes);

@@ -10,6 +10,17 @@
 
 #include <unordered_map>
 
+namespace fsdp::runtime {
+
+/// Gathered copies that one step leaves for the next (`fsdp_rt_all_gather_start_across_steps`).
+struct StepCopies {
+  bool areMade = false;      // by the program's steps
+  bool areValid = false;     // the last step left them, and nothing has changed what they are of
+  bool mayNotBeKept = false; // the host may write at any time what they are of
+};
+
+} // namespace fsdp::runtime
+
 /// Made and used by the rank's thread; abi.h's functions are in Step.cpp.
 struct fsdp_rt_context {
   int64_t rank = 0;
@@ -32,9 +43,11 @@ struct fsdp_rt_context {
   bool isRehearsing = false;
   int64_t rehearsedScalars = 0;
   /// Steps become a graph: the first one runs as it is, the second is captured, the others only launch the graph. A
-  /// step that reads a scalar is not captured: what it does may differ each time.
-  bool wantsGraph = false, hasGraph = false;
+  /// step that reads a scalar is not captured: what it does may differ each time. The graph finds the copies of the
+  /// last step: a step that has none runs as it is, and is not captured.
+  bool wantsGraph = false, hasGraph = false, graphFindsCopies = false;
   int64_t stepCount = 0, readScalars = 0;
+  fsdp::runtime::StepCopies copies;
   uint64_t lastFlow = 0;
   /// Bytes by gathered buffer, for the trace's counter.
   std::unordered_map<const void *, int64_t> gatheredBuffers;

@@ -238,8 +238,34 @@ Status Session::checkUsable() const {
   return {FSDP_RT_ABORTED, "an earlier step failed: " + abortSignal->firstFailure().message()};
 }
 
+void Session::forgetCopies(const ProgramTensor &tensor, bool forGood) const {
+  // Results that feed arguments lie in their place.
+  bool isState = std::any_of(program.arguments.begin(), program.arguments.end(), [&](const ProgramTensor &argument) {
+    return argument.offset == tensor.offset && argument.role != "batch" && argument.role != "replicated";
+  });
+  if (!isState)
+    return;
+  for (const std::unique_ptr<Rank> &rank : ranks) {
+    rank->context.copies.areValid = false;
+    rank->context.copies.mayNotBeKept |= forGood;
+  }
+}
+
+Status Session::agreeOnCopies() {
+  StepCopies &copies = ranks.front()->context.copies;
+  if (!meeting || !copies.areMade)
+    return Status::ok();
+  std::vector<std::string> all;
+  if (Status status = meeting->allGather(copies.areValid ? "valid" : "none", all); status.failed())
+    return status;
+  copies.areValid = std::all_of(all.begin(), all.end(), [](const std::string &rank) { return rank == "valid"; });
+  return Status::ok();
+}
+
 Status Session::step() {
   if (Status status = checkUsable(); status.failed())
+    return status;
+  if (Status status = agreeOnCopies(); status.failed())
     return status;
   if (options.poison)
     if (Status status = poisonArguments(); status.failed())

@@ -56,6 +56,10 @@ private:
 
   Status checkMemory() const;
   Status checkUsable() const;
+  /// What steps gathered of `tensor` is not what it holds any more; `forGood`: nor will it be.
+  void forgetCopies(const ProgramTensor &tensor, bool forGood = false) const;
+  /// Ranks that are processes find the last step's copies all or none.
+  Status agreeOnCopies();
   /// There is such a rank, and it is in this process.
   Status checkRank(int64_t rank) const;
   const Rank &findRank(int64_t rank) const;

@@ -57,6 +57,7 @@ Status Session::writeArgument(int64_t index, const void *global, int64_t bytes) 
     return status;
   if (Status status = checkGlobal(*tensor, global, bytes); status.failed())
     return status;
+  forgetCopies(*tensor);
   for (std::unique_ptr<Rank> &rank : ranks)
     if (Status status = changePart(
             *rank, *tensor,
@@ -97,6 +98,7 @@ Status Session::readPart(const ProgramTensor &tensor, int64_t rank, int64_t offs
 Status Session::writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes) {
   if (Status status = checkRank(rank); status.failed())
     return status;
+  forgetCopies(tensor);
   return findRank(rank).context.device->write(partOf(rank, tensor) + offset, data, bytes);
 }
 
@@ -115,6 +117,7 @@ const Session::Rank &Session::findRank(int64_t rank) const { return *ranks[meeti
 Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data, int64_t *bytes) const {
   if (Status status = checkRank(rank); status.failed())
     return status;
+  forgetCopies(tensor, /*forGood=*/true);
   *data = partOf(rank, tensor);
   *bytes = tensor.layout.getLocalBytes();
   return Status::ok();
@@ -139,8 +142,10 @@ Status Session::feed() {
   std::vector<Move> moves;
   for (const fsdp_rt_feed &feed : program.feeds) {
     const ProgramTensor &result = program.results[feed.result], &argument = program.arguments[feed.argument];
-    if (result.offset != argument.offset)
-      moves.push_back({result.offset, argument.offset, argument.layout.getLocalBytes()});
+    if (result.offset == argument.offset)
+      continue;
+    forgetCopies(argument);
+    moves.push_back({result.offset, argument.offset, argument.layout.getLocalBytes()});
   }
   // One move may overwrite what another still reads (two arguments that change places): then all are read first.
   bool isStaged = false;

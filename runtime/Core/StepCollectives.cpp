@@ -119,6 +119,30 @@ int32_t fsdp_rt_all_gather_start(fsdp_rt_context *context, int32_t stream, int32
                         {CollectiveKind::AllGather, FSDP_RT_SUM, transfers, count, label, sequence, {}}, event_out);
 }
 
+/// An event that is there already: the copy lies where it was left.
+static int32_t findCopy(fsdp_rt_context &context, int32_t stream, const char *label, int64_t sequence,
+                        fsdp_rt_event **event_out) {
+  label = label ? label : "";
+  Status status = checkCall(context, stream);
+  if (status.isOk() && !event_out)
+    status = invalid("a start needs a place for its event");
+  if (status.failed())
+    return context.fail("all_gather from the last step", label, status);
+  StreamPoint point = context.device->getStream(stream).record();
+  *event_out = addEvent(context, stream, {point, true, CollectiveKind::AllGather, label, sequence, 0, {}});
+  return FSDP_RT_OK;
+}
+
+int32_t fsdp_rt_all_gather_start_across_steps(fsdp_rt_context *context, int32_t stream, int32_t group,
+                                              int32_t across_steps, const fsdp_rt_transfer *transfers, int64_t count,
+                                              const char *label, int64_t sequence, fsdp_rt_event **event_out) {
+  if (across_steps == FSDP_RT_FROM_LAST_STEP && context->copies.areValid && !context->isRehearsing)
+    return findCopy(*context, stream, label, sequence, event_out);
+  if (across_steps == FSDP_RT_TO_NEXT_STEP)
+    context->copies.areMade = true;
+  return fsdp_rt_all_gather_start(context, stream, group, transfers, count, label, sequence, event_out);
+}
+
 int32_t fsdp_rt_reduce_scatter_start(fsdp_rt_context *context, int32_t stream, int32_t group, int32_t reduction,
                                      const fsdp_rt_transfer *transfers, int64_t count, const char *label,
                                      int64_t sequence, fsdp_rt_event **event_out) {

@@ -16,6 +16,7 @@ struct ScheduleParameters {
   bool eagerUpdates = false;
   bool pipelineLoops = true;
   bool placeGathers = true;
+  bool gatherAcrossSteps = true;
   int64_t keptBytes = 0; // that arguments and values may take where parameters stay gathered; 0: what they take anyway
   bool remarks = true;   // off for trials
 };

@@ -162,6 +162,13 @@ CollectiveCost CostModel::getCollectiveCost(Operation *op) const {
   auto collective = cast<CollectiveOpInterface>(op);
   OperandRange inputs = collective.getInputs();
   int64_t bytes = 0;
+  // The step before has moved it.
+  auto gather = dyn_cast<AllGatherStartOp>(op);
+  if (gather && gather.getAcrossSteps() == AcrossSteps::FromLastStep) {
+    CollectiveCost nothing;
+    nothing.bytesByLink.assign(machine.links.size(), 0);
+    return nothing;
+  }
   for (Value input : inputs)
     bytes += std::llround(getBytes(input.getType()));
   unsigned members = std::max<unsigned>(1, inputs.size());

@@ -54,6 +54,9 @@ private:
   }
 
   void defineStart(Operation *start, size_t position) {
+    // The last step has left its copy.
+    if (auto gather = dyn_cast<AllGatherStartOp>(start))
+      position = gather.getAcrossSteps() == AcrossSteps::FromLastStep ? 0 : position;
     SmallVector<size_t> destinations;
     for (Type type : cast<HandleType>(start->getResult(0).getType()).getResultTypes())
       destinations.push_back(add(getBytes(type), position));

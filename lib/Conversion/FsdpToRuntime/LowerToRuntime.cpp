@@ -151,14 +151,18 @@ LogicalResult StepTranslator::translateStart(CollectiveOpInterface start) {
   if (failed(describeTransfers(start, outputs, constants)))
     return failure();
   SmallVector<Value> arguments = {stream(*op), emitter.constant32(loc, groups.getGroup(start.getAxes()))};
+  // The runtime's functions have the names of the operations.
+  std::string callee = ("fsdp_rt_" + op->getName().stripDialect()).str();
   if (auto reduction = op->getAttrOfType<ReductionAttr>("reduction"))
     arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(reduction.getValue())));
+  if (auto gather = dyn_cast<AllGatherStartOp>(op); gather && gather.getAcrossSteps()) {
+    callee += "_across_steps";
+    arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(*gather.getAcrossSteps())));
+  }
   arguments.push_back(emitter.transferArray(loc, constants, buffers(loc, start.getInputs()), buffers(loc, outputs)));
   arguments.push_back(emitter.constant64(loc, constants.size()));
   arguments.push_back(emitter.text(loc, labelCollective(op)));
   arguments.push_back(emitter.constant64(loc, sequence++));
-  // The runtime's functions have the names of the operations.
-  std::string callee = ("fsdp_rt_" + op->getName().stripDialect()).str();
   mapping.map(op->getResult(0), emitter.callForPointer(loc, callee, arguments));
   return success();
 }

@@ -48,6 +48,43 @@ LogicalResult ArenaReplay::placeBuffers() {
   return success();
 }
 
+/// The step begins with the copies that the last one left, each where this one leaves it for the next.
+LogicalResult ArenaReplay::placeCopies() {
+  SmallVector<AllGatherStartOp> begins, ends;
+  for (auto gather : main.getBody().front().getOps<AllGatherStartOp>())
+    if (gather.getAcrossSteps())
+      (gather.getAcrossSteps() == AcrossSteps::FromLastStep ? begins : ends).push_back(gather);
+  for (AllGatherStartOp begin : begins) {
+    auto *end = llvm::find_if(ends, [&](AllGatherStartOp other) { return other.getCopy() == begin.getCopy(); });
+    if (end == ends.end() || end->getOutputs().size() != begin.getOutputs().size())
+      return begin.emitOpError() << "expects copy " << *begin.getCopy() << ", which no step leaves";
+    for (auto [here, there] : llvm::zip_equal(begin.getOutputs(), end->getOutputs())) {
+      if (places[baseOf(here)].bytes.begin != places[baseOf(there)].bytes.begin) {
+        InFlightDiagnostic error = begin.emitOpError() << "expects a copy at byte " << places[baseOf(here)].bytes.begin
+                                                       << ", the last step leaves it at byte "
+                                                       << places[baseOf(there)].bytes.begin;
+        error.attachNote(end->getLoc()) << "left here";
+        return error;
+      }
+      contents.write(places[baseOf(here)].bytes, baseOf(here), nullptr);
+    }
+  }
+  return success();
+}
+
+/// Nothing may write over a copy before the gather that does not repeat it, nor after the one that makes it.
+LogicalResult ArenaReplay::checkCopy(AllGatherStartOp start) {
+  for (Value buffer : start.getOutputs())
+    if (auto foreign = contents.findForeign(places[baseOf(buffer)].bytes, baseOf(buffer))) {
+      InFlightDiagnostic error = start.emitOpError() << "shares copy " << *start.getCopy()
+                                                     << " across steps, and its place is written over";
+      if (foreign->writer)
+        error.attachNote(foreign->writer->getLoc()) << "written here";
+      return error;
+    }
+  return success();
+}
+
 /// A gather writes padding behind its destination, a reduce_scatter may read it behind its source.
 LogicalResult ArenaReplay::checkCapacity(CollectiveOpInterface start, Value buffer, Value shard) {
   MeshAttr mesh = getMesh(start);
@@ -203,6 +240,9 @@ LogicalResult ArenaReplay::replayStart(CollectiveOpInterface start) {
   if (targets.size() != sources.size())
     return op->emitOpError("expected a destination for each input");
   bool gather = isa<AllGatherStartOp>(op), scatter = isa<ReduceScatterStartOp>(op);
+  if (auto shared = dyn_cast<AllGatherStartOp>(op);
+      shared && shared.getAcrossSteps() == AcrossSteps::FromLastStep && failed(checkCopy(shared)))
+    return failure();
   size_t before = touched.size();
   for (auto [source, target] : llvm::zip_equal(sources, targets)) {
     if (gather && failed(checkCapacity(start, target, source)))
@@ -316,9 +356,12 @@ LogicalResult ArenaReplay::checkResults() {
 }
 
 LogicalResult ArenaReplay::run() {
-  if (failed(placeBuffers()) || failed(replay(main.getBody())))
+  if (failed(placeBuffers()) || failed(placeCopies()) || failed(replay(main.getBody())))
     return failure();
   if (!flights.empty())
     return flights.front().start->emitOpError("is never waited for");
+  for (auto gather : main.getBody().front().getOps<AllGatherStartOp>())
+    if (gather.getAcrossSteps() == AcrossSteps::ToNextStep && failed(checkCopy(gather)))
+      return failure();
   return checkResults();
 }

@@ -40,6 +40,8 @@ private:
 
   mlir::LogicalResult placeBuffers();
   mlir::LogicalResult place(mlir::Value buffer, int64_t offset, int64_t capacity);
+  mlir::LogicalResult placeCopies();
+  mlir::LogicalResult checkCopy(AllGatherStartOp start);
   mlir::LogicalResult checkCapacity(CollectiveOpInterface start, mlir::Value buffer, mlir::Value shard);
 
   mlir::LogicalResult replay(mlir::Region &region);

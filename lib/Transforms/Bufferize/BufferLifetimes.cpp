@@ -55,6 +55,12 @@ static void addCollective(CollectiveOpInterface start, const Flight &flight, con
   }
   for (Value buffer : flight.destinations)
     accesses[getBaseBuffer(buffer)].push_back({start, flight.destinationsFrom});
+  // The copy is there before the step begins, or after it ends.
+  auto gather = dyn_cast<AllGatherStartOp>(start.getOperation());
+  if (gather && gather.getAcrossSteps())
+    for (Value buffer : flight.destinations)
+      accesses[getBaseBuffer(buffer)].push_back(
+          {start, gather.getAcrossSteps() == AcrossSteps::FromLastStep ? 0 : order.last()});
 }
 
 static Accesses collectAccesses(func::FuncOp main, const LinearOrder &order, const Flights &flights) {
@@ -83,6 +89,27 @@ static Interval hull(ArrayRef<Access> accesses, const LinearOrder &order) {
   for (const Access &access : accesses)
     live.include(order.untilLoopEnd(live.begin, access.user, access.time));
   return live;
+}
+
+/// Buffers by the copy that they hold: (number, member).
+using Copies = llvm::DenseMap<std::pair<int64_t, unsigned>, Value>;
+
+static Copies findCopies(func::FuncOp main, AcrossSteps side) {
+  Copies copies;
+  for (auto gather : main.getBody().front().getOps<AllGatherStartOp>())
+    if (gather.getAcrossSteps() == side)
+      for (auto [member, buffer] : llvm::enumerate(gather.getOutputs()))
+        copies[{*gather.getCopy(), member}] = getBaseBuffer(buffer);
+  return copies;
+}
+
+SmallVector<SharedPlace> fsdp::findSharedPlaces(func::FuncOp main) {
+  Copies made = findCopies(main, AcrossSteps::ToNextStep);
+  SmallVector<SharedPlace> places;
+  for (auto [copy, found] : findCopies(main, AcrossSteps::FromLastStep))
+    if (Value maker = made.lookup(copy); maker && maker != found)
+      places.push_back({found, maker});
+  return places;
 }
 
 FailureOr<SmallVector<ArenaBuffer>> fsdp::computeBufferLifetimes(func::FuncOp main) {

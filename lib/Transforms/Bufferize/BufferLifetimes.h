@@ -24,6 +24,14 @@ struct ArenaBuffer {
 /// The argument or `fsdp.buffer` that a memref of main is, or is a view of.
 mlir::Value getBaseBuffer(mlir::Value memref);
 
+/// Two buffers that lie in one place: what a step begins with, and what the step before ended with.
+struct SharedPlace {
+  mlir::Value begin, end;
+};
+
+/// The copies that gathers across steps share; those that are one buffer already are left out.
+llvm::SmallVector<SharedPlace> findSharedPlaces(mlir::func::FuncOp main);
+
 /// Arguments (in use all the time) in order, then the buffers in order. A buffer is in use from its first access to its
 /// last, to the end of a loop that did not see the first, and while a collective has it. Fails with an error where
 /// starts and waits do not match.

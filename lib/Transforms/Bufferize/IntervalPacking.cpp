@@ -16,7 +16,7 @@ static int64_t findBestFit(llvm::ArrayRef<PackedBlock> blocks, llvm::ArrayRef<un
   int64_t top = 0, best = -1, bestSlack = std::numeric_limits<int64_t>::max();
   for (unsigned index : placed) {
     const PackedBlock &other = blocks[index];
-    if (!other.live.overlaps(block.live))
+    if (!other.overlaps(block))
       continue;
     int64_t slack = other.offset - top - block.bytes;
     if (slack >= 0 && slack < bestSlack) {
@@ -70,9 +70,14 @@ int64_t fsdp::packBlocks(llvm::MutableArrayRef<PackedBlock> blocks) {
 Peak fsdp::findPeak(llvm::ArrayRef<PackedBlock> blocks) {
   // Ends are inclusive: what ends at t still counts at t.
   llvm::SmallVector<std::pair<int64_t, int64_t>> changes;
+  auto add = [&](const Interval &live, int64_t bytes) {
+    changes.push_back({live.begin, bytes});
+    changes.push_back({live.end + 1, -bytes});
+  };
   for (const PackedBlock &block : blocks) {
-    changes.push_back({block.live.begin, block.bytes});
-    changes.push_back({block.live.end + 1, -block.bytes});
+    add(block.live, block.bytes);
+    if (block.again)
+      add(*block.again, block.bytes);
   }
   llvm::sort(changes);
   Peak peak;

@@ -10,11 +10,18 @@
 
 namespace fsdp {
 
-/// Needs `bytes` (a multiple of the alignment) while `live`.
+/// Needs `bytes` (a multiple of the alignment) while `live`, and for some blocks once more, later.
 struct PackedBlock {
   Interval live;
   int64_t bytes;
   int64_t offset = 0;
+  std::optional<Interval> again = std::nullopt;
+
+  bool overlaps(const Interval &other) const { return live.overlaps(other) || (again && again->overlaps(other)); }
+
+  bool overlaps(const PackedBlock &other) const {
+    return overlaps(other.live) || (other.again && overlaps(*other.again));
+  }
 };
 
 /// Sets offsets so that blocks whose lifetimes overlap do not overlap in space; returns the end of the highest block.

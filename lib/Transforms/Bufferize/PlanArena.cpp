@@ -45,32 +45,64 @@ static int64_t findWorkspace(func::FuncOp main) {
   return hasProducts ? bytes : 0;
 }
 
+namespace {
+/// What is packed: one block for each buffer that is no argument, or for two that share their place.
+class MovableBlocks {
+public:
+  MovableBlocks(ArrayRef<ArenaBuffer> buffers, ArrayRef<SharedPlace> shared) {
+    for (const ArenaBuffer &buffer : buffers)
+      if (!isa<BlockArgument>(buffer.base)) {
+        blockOf[buffer.base] = blocks.size();
+        blocks.push_back({buffer.live, align(buffer.capacityBytes)});
+      }
+    for (const SharedPlace &place : shared)
+      share(place);
+  }
+
+  int64_t getOffset(Value base) const { return blocks[blockOf.lookup(base)].offset; }
+
+  SmallVector<PackedBlock> blocks;
+
+private:
+  void share(const SharedPlace &place) {
+    unsigned number = blockOf.lookup(place.begin);
+    PackedBlock &block = blocks[number], &end = blocks[blockOf.lookup(place.end)];
+    block.bytes = std::max(block.bytes, end.bytes);
+    // Memory between the two is free, unless there is no time between them.
+    if (block.live.overlaps(end.live))
+      block.live.include(end.live.end);
+    else
+      block.again = end.live;
+    end.bytes = 0;
+    blockOf[place.end] = number;
+  }
+
+  llvm::DenseMap<Value, unsigned> blockOf;
+};
+} // namespace
+
 /// Arguments lie at the bottom in their order, since they never move, then the workspace; what lives for a while is
 /// packed above them.
-static ArenaPlan plan(SmallVector<ArenaBuffer> buffers, int64_t workspaceBytes) {
+static ArenaPlan plan(SmallVector<ArenaBuffer> buffers, ArrayRef<SharedPlace> shared, int64_t workspaceBytes) {
   ArenaPlan result;
-  SmallVector<PackedBlock> blocks, all;
+  MovableBlocks movable(buffers, shared);
+  SmallVector<PackedBlock> all = movable.blocks;
   int64_t bottom = 0;
-  for (ArenaBuffer &buffer : buffers) {
-    int64_t bytes = align(buffer.capacityBytes);
-    all.push_back({buffer.live, bytes});
+  for (ArenaBuffer &buffer : buffers)
     if (isa<BlockArgument>(buffer.base)) {
+      all.push_back({buffer.live, align(buffer.capacityBytes)});
       buffer.offset = bottom;
-      bottom += bytes;
-    } else {
-      blocks.push_back({buffer.live, bytes});
+      bottom += align(buffer.capacityBytes);
     }
-  }
   result.workspaceOffset = bottom;
   result.workspaceBytes = workspaceBytes;
   bottom += align(workspaceBytes);
-  result.arenaBytes = bottom + packBlocks(blocks);
+  result.arenaBytes = bottom + packBlocks(movable.blocks);
   result.peak = findPeak(all);
   result.peak.bytes += align(workspaceBytes);
-  unsigned next = 0;
   for (ArenaBuffer &buffer : buffers)
     if (!isa<BlockArgument>(buffer.base))
-      buffer.offset = bottom + blocks[next++].offset;
+      buffer.offset = bottom + movable.getOffset(buffer.base);
   result.buffers = std::move(buffers);
   return result;
 }
@@ -173,7 +205,7 @@ public:
     FailureOr<SmallVector<ArenaBuffer>> buffers = computeBufferLifetimes(main);
     if (failed(buffers))
       return signalPassFailure();
-    ArenaPlan result = plan(std::move(*buffers), findWorkspace(main));
+    ArenaPlan result = plan(std::move(*buffers), findSharedPlaces(main), findWorkspace(main));
     numBuffers += result.buffers.size();
     numPeakBytes += result.peak.bytes;
     numLostBytes += result.arenaBytes - result.peak.bytes;

@@ -127,6 +127,13 @@ LogicalResult StorageValues::holdSource(Value input, Operation *start, const Fli
   return success();
 }
 
+/// A copy that steps share is there from the begin of the one, to the end of the other.
+void StorageValues::holdAcrossSteps(Operation *start, Interval &live) const {
+  auto gather = dyn_cast<AllGatherStartOp>(start);
+  if (gather && gather.getAcrossSteps())
+    live.include(gather.getAcrossSteps() == AcrossSteps::FromLastStep ? -1 : order->last() + 1);
+}
+
 LogicalResult StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight) {
   Operation *op = start;
   int64_t ranks = getMesh(op) ? getMesh(op).getAxesSize(start.getAxes()) : 1;
@@ -146,6 +153,7 @@ LogicalResult StorageValues::visitStart(CollectiveOpInterface start, const Fligh
     if (scatter)
       source.capacityBytes = std::max(source.capacityBytes, ranks * getStorageBytes(output.getType()));
     target.isGathered |= gather;
+    holdAcrossSteps(op, target.live);
     source.isGradient |= scatter;
     target.isGradient |= scatter || (source.isGradient && !gather);
   }

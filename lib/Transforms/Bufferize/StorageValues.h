@@ -58,6 +58,7 @@ private:
   mlir::LogicalResult visitStart(CollectiveOpInterface start, const Flight &flight);
   void defineDestinations(CollectiveOpInterface start, const Flight &flight);
   mlir::LogicalResult holdSource(mlir::Value input, mlir::Operation *start, const Flight &flight);
+  void holdAcrossSteps(mlir::Operation *start, Interval &live) const;
   mlir::LogicalResult checkGroup(const FlightGroup &group) const;
   void visitStructured(mlir::Operation *op);
   void addArguments(mlir::func::FuncOp main);

@@ -71,7 +71,7 @@ private:
 
   double time = 0, blockSeconds = 0;
   std::map<Stream, double> streamFree;
-  double reserve = 0;    // of updates, for the end
+  double reserve = 0;    // of updates, for the end: what hides the last reduction and gathers for the next step
   double heldBack = 0;   // updates that are deferred
   int64_t unreduced = 0; // bytes of operands in flight
   bool isDraining = false;
@@ -88,13 +88,17 @@ private:
 } // namespace
 
 void ComputeOrder::prepare() {
+  double forNextStep = 0;
   for (Operation &op : block.without_terminator()) {
     left.insert(&op);
     naiveTimes[&op] = blockSeconds;
     blockSeconds += seconds(&op);
     if (startsReduction(&op))
       reserve = costs.getCollectiveCost(&op).getSeconds() * options.sharing;
+    if (startsForNextStep(&op))
+      forNextStep += costs.getCollectiveCost(&op).getSeconds() * options.sharing;
   }
+  reserve += forNextStep;
   if (options.eagerUpdates)
     reserve = 0;
   findUpdates();
@@ -247,6 +251,11 @@ void ComputeOrder::catchUp() {
 }
 
 void ComputeOrder::runDeferred() {
+  // What other ranks need goes first: the rest hides how it travels.
+  if (isDraining)
+    llvm::sort(deferred, [&](auto &a, auto &b) {
+      return std::pair(!published.contains(a.first), a.second) < std::pair(!published.contains(b.first), b.second);
+    });
   for (size_t index = 0; index < deferred.size();) {
     Operation *op = deferred[index].first;
     bool isUpdate = isHeldBack(op);

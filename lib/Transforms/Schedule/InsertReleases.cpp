@@ -36,8 +36,10 @@ namespace {
 struct InsertReleasesPass : fsdp::impl::InsertReleasesPassBase<InsertReleasesPass> {
   void runOnOperation() override {
     getOperation().walk([&](WaitOp wait) {
-      // A loop may carry the handle here.
-      if (llvm::any_of(findStarts(wait.getHandle()), llvm::IsaPred<AllGatherStartOp>))
+      // A loop may carry the handle here. The readers of a copy for the next step are there.
+      if (llvm::any_of(findStarts(wait.getHandle()), [](Operation *start) {
+            return isa<AllGatherStartOp>(start) && !startsForNextStep(start);
+          }))
         release(wait);
     });
   }

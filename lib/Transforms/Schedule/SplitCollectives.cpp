@@ -41,7 +41,8 @@ static Value createStart(OpBuilder &builder, Operation *op, Stream stream) {
   return llvm::TypeSwitch<Operation *, Value>(op)
       .Case<AllGatherOp>([&](AllGatherOp gather) {
         return AllGatherStartOp::create(builder, loc, handle, gather.getInputs(), ValueRange(), gather.getAxesAttr(),
-                                        on, gather.getNamesAttr(), gather.getUnitAttr(), gather.getInstanceAttr());
+                                        on, gather.getNamesAttr(), gather.getUnitAttr(), gather.getInstanceAttr(),
+                                        AcrossStepsAttr(), IntegerAttr());
       })
       .Case<ReduceScatterOp>([&](ReduceScatterOp reduce) {
         return ReduceScatterStartOp::create(builder, loc, handle, reduce.getInputs(), ValueRange(),

@@ -122,10 +122,16 @@ static bool onlyEndsBlock(Value value) {
   });
 }
 
+bool fsdp::startsForNextStep(Operation *op) {
+  auto gather = dyn_cast<AllGatherStartOp>(op);
+  return gather && gather.getAcrossSteps() == AcrossSteps::ToNextStep;
+}
+
 bool fsdp::publishes(Operation *op) {
-  if (!isa<AllGatherStartOp>(op) || !getHandle(op).hasOneUse())
-    return false;
   Value handle = getHandle(op);
+  if (!isa<AllGatherStartOp>(op) || !handle || !handle.hasOneUse())
+    return false;
+  // What is for the next step has no readers here.
   auto wait = dyn_cast<WaitOp>(*handle.user_begin());
   return wait && wait->getBlock() == op->getBlock() &&
          llvm::all_of(wait.getResults(), [](Value result) { return onlyEndsBlock(result); });

@@ -34,6 +34,9 @@ bool startsReduction(mlir::Operation *op);
 /// that is split less than its optimizer state. It should start as soon as it can, not when it is needed.
 bool publishes(mlir::Operation *op);
 
+/// True if `op` starts a gather for the next step.
+bool startsForNextStep(mlir::Operation *op);
+
 /// What an iteration passes on for `carried`, a block argument or a result of a loop; null if a loop does not carry it.
 mlir::Value getYielded(mlir::Value carried);
 

@@ -51,6 +51,23 @@ def SplitCollectivesPass : Pass<"fsdp-split-collectives", "::mlir::func::FuncOp"
   ];
 }
 
+def GatherAcrossStepsPass : Pass<"fsdp-gather-across-steps", "::mlir::func::FuncOp"> {
+  let summary = "starts the first gathers of the next step in this one";
+  let description = [{
+    Before: starts and waits, the gathers at the begin of `main` in the order of their stream. After: the first few of them also at its
+    end, of the values that the next step begins with, with the conversions that make their operands; both carry the number of
+    the copy that they share (`across_steps`, `copy` of `fsdp.all_gather_start`).
+
+    Nothing at the begin of a step hides its first gathers; the optimizer at the end of the one before does, as soon as it has updated what
+    they send. As many are taken as it takes until compute waits for none, by the model, and as the compute behind the last reduction
+    hides. What is gathered must follow from state alone: not from the batch, nor from communication or products. The copies are
+    live over the end of a step; results are the same bits. Each has a remark of category `fsdp-schedule`. Optional.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let options = [Option<"remarks", "remarks", "bool", /*default=*/"true", "say what was chosen">];
+  let statistics = [Statistic<"numGathers", "gathers", "number of gathers that start in the step before">];
+}
+
 def OrderCollectivesPass : Pass<"fsdp-order-collectives", "::mlir::func::FuncOp"> {
   let summary = "moves starts and waits to where communication hides behind compute";
   let description = [{

@@ -232,6 +232,8 @@ static LogicalResult verifyStart(Operation *op, ValueRange inputs, ValueRange ou
 }
 
 LogicalResult AllGatherStartOp::verify() {
+  if (getAcrossSteps().has_value() != getCopy().has_value() || getCopy().value_or(0) < 0) // C3
+    return emitOpError("expected 'across_steps' together with a 'copy' that is not negative");
   return verifyStart(*this, getInputs(), getOutputs(), getHandle().getType(), getAxes(), Layout::Gather);
 }
 

@@ -116,6 +116,16 @@ int32_t fsdp_rt_all_gather_start(fsdp_rt_context *context, int32_t stream, int32
                                  const fsdp_rt_transfer *transfers, int64_t count, const char *label, int64_t sequence,
                                  fsdp_rt_event **event_out);
 
+/* A gathered copy that outlives a step. One start near the end of a step makes it, of what the next step begins with;
+ * the other, at the begin of a step, gathers the same into the same outputs, but where the last step has left its copy
+ * there: then it moves nothing. It gathers in the first step, after the host wrote an argument that is no batch, and
+ * once the host has had the address of one, on all ranks alike. */
+enum fsdp_rt_across_steps { FSDP_RT_FROM_LAST_STEP = 0, FSDP_RT_TO_NEXT_STEP = 1 };
+
+int32_t fsdp_rt_all_gather_start_across_steps(fsdp_rt_context *context, int32_t stream, int32_t group,
+                                              int32_t across_steps, const fsdp_rt_transfer *transfers, int64_t count,
+                                              const char *label, int64_t sequence, fsdp_rt_event **event_out);
+
 /* Rank r keeps elements [r * shard, (r + 1) * shard) of the reduced input. Input elements past full_elements are not
  * read, the output's part past it is unspecified. Ranks are combined in rank order, element by element; f16, bf16
  * and f8 accumulate in f32 and round once. In place: output = input + r * shard elements. */

@@ -34,7 +34,7 @@ typedef struct fsdp_rt_placement {
 /* An argument or result of the step: global type, placement, and where a rank's part (row-major) lies in its arena. */
 typedef struct fsdp_rt_tensor {
   const char *name; /* the leaf's path, for messages */
-  const char *role; /* "parameter", "optimizer_state", ...; for messages */
+  const char *role; /* "parameter", "optimizer_state", ...; "batch" and "replicated" are new in each step */
   int64_t element_type;
   int64_t rank;
   const int64_t *shape;

@@ -46,6 +46,15 @@ def Fsdp_Stream : I32EnumAttr<"Stream", "an in-order queue of a rank's device", 
 
 def Fsdp_StreamAttr : EnumAttr<Fsdp_Dialect, Fsdp_Stream, "stream">;
 
+def Fsdp_AcrossSteps : I32EnumAttr<"AcrossSteps", "on which side of a step's end a gathered copy is that both sides share", [
+    I32EnumAttrCase<"FromLastStep", 0, "from_last_step">,
+    I32EnumAttrCase<"ToNextStep", 1, "to_next_step">]> {
+  let cppNamespace = "::fsdp";
+  let genSpecializedAttr = 0;
+}
+
+def Fsdp_AcrossStepsAttr : EnumAttr<Fsdp_Dialect, Fsdp_AcrossSteps, "across_steps">;
+
 def Fsdp_MemoryCategory : I32EnumAttr<"MemoryCategory", "what a planned buffer is for", [
     I32EnumAttrCase<"Parameters", 0, "parameters">,
     I32EnumAttrCase<"OptimizerState", 1, "optimizer_state">,

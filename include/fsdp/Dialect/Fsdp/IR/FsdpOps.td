@@ -274,11 +274,18 @@ def Fsdp_AllGatherStartOp : Fsdp_StartOp<"all_gather_start"> {
         %h = fsdp.all_gather_start %a axes ["shard"] on gather : (tensor<4xf32>) -> !fsdp.handle<tensor<8xf32>>
 
     The inputs must stay valid until the wait. On buffers: `into(%out : memref<8xf32>)`, and the handle is empty.
-    Constraints as for all_gather.
+
+    Two starts of `main` with one `copy` share a gathered copy across steps: the one `to_next_step` makes it, of the values
+    that the next step begins with, near the end of a step; the one `from_last_step` finds it there and moves nothing, but where
+    the last step did not leave it (there was none, or the host has written state since), when it gathers. So what they mean
+    is what they mean without it. Both destinations are one place, which holds the copy from the end of a step to the next.
+
+    Constraints: those of all_gather; (C3) `across_steps` and `copy` come together, and `copy` is not negative.
   }];
   let arguments = (ins Variadic<Fsdp_Value>:$inputs, Variadic<Fsdp_Buffer>:$outputs, StrArrayAttr:$axes,
     Fsdp_StreamAttr:$stream,
-    OptionalAttr<StrArrayAttr>:$names, OptionalAttr<StrAttr>:$unit, OptionalAttr<I64Attr>:$instance);
+    OptionalAttr<StrArrayAttr>:$names, OptionalAttr<StrAttr>:$unit, OptionalAttr<I64Attr>:$instance,
+    OptionalAttr<Fsdp_AcrossStepsAttr>:$across_steps, OptionalAttr<I64Attr>:$copy);
   let assemblyFormat = [{
     $inputs (`into` `(` $outputs^ `:` type($outputs) `)`)? `axes` $axes `on` $stream attr-dict
     `:` functional-type($inputs, $handle)

@@ -53,7 +53,31 @@ def abstract_params(config, stacked):
     )
 
 
-def step_text(size, layers=None, sequence=8192, batch=8, scan=False, checkpoint=True, clip=False):
+def micro_batched_step(loss, optimizer, micro_batches, unroll):
+    """A step that sums the gradients of `micro_batches` parts of the batch in a scan, or in Python with `unroll`."""
+
+    def train_step(params, opt_state, batch):
+        parts = jax.tree.map(lambda x: x.reshape(micro_batches, -1, *x.shape[1:]), batch)
+
+        def add(total, part):
+            return jax.tree.map(jnp.add, total, jax.value_and_grad(loss)(params, part)), None
+
+        total = (jnp.float32(0), jax.tree.map(jnp.zeros_like, params))
+        if unroll:
+            for index in range(micro_batches):
+                total, _ = add(total, jax.tree.map(lambda x, index=index: x[index], parts))
+        else:
+            total, _ = jax.lax.scan(add, total, parts)
+        value, gradients = jax.tree.map(lambda x: x / micro_batches, total)
+        updates, opt_state = optimizer.update(gradients, opt_state, params)
+        return optax.apply_updates(params, updates), opt_state, value
+
+    return train_step
+
+
+def step_text(
+    size, layers=None, sequence=8192, batch=8, scan=False, checkpoint=True, clip=False, micro_batches=1, unroll=False
+):
     """StableHLO text of one training step of a Llama of `size`, with `batch` sequences over all ranks."""
     shape = dict(SIZES[size])
     if layers:
@@ -66,7 +90,10 @@ def step_text(size, layers=None, sequence=8192, batch=8, scan=False, checkpoint=
     params = abstract_params(config, scan)
     opt_state = jax.eval_shape(optimizer.init, params)
     tokens = jax.ShapeDtypeStruct((batch, sequence), jnp.int32)
-    step = jax.jit(models.make_step(loss, optimizer), donate_argnums=(0, 1))
+    step = models.make_step(loss, optimizer)
+    if micro_batches > 1:
+        step = micro_batched_step(loss, optimizer, micro_batches, unroll)
+    step = jax.jit(step, donate_argnums=(0, 1))
     return step.lower(params, opt_state, dict(inputs=tokens, targets=tokens)).as_text()
 
 
@@ -79,6 +106,8 @@ def main():
     parser.add_argument("--scan", action="store_true", help="lax.scan over stacked layers")
     parser.add_argument("--no-checkpoint", dest="checkpoint", action="store_false", help="save all residuals of a layer")
     parser.add_argument("--clip", action="store_true", help="clip by the global norm")
+    parser.add_argument("--micro-batches", type=int, default=1, help="a scan over so many parts of the batch")
+    parser.add_argument("--unroll", action="store_true", help="micro-batches one after the other, not a scan")
     parser.add_argument("-o", dest="output", required=True)
     options = vars(parser.parse_args())
     output = options.pop("output")

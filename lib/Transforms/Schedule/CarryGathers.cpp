@@ -26,10 +26,39 @@ static FailureOr<SmallVector<BlockArgument>> findChanging(scf::ForOp loop, Array
   return llvm::map_to_vector(changing, [](Value value) { return cast<BlockArgument>(value); });
 }
 
-std::optional<CarriedGather> fsdp::analyzeGather(scf::ForOp loop, AllGatherStartOp start, std::string &whyNot) {
+/// The wait for `handle` in `body`, or the loop in it whose first iteration waits.
+static std::pair<WaitOp, scf::ForOp> findWait(Value handle, Block *body) {
+  Operation *user = handle.hasOneUse() ? *handle.user_begin() : nullptr;
+  if (!user || user->getBlock() != body)
+    return {};
+  if (auto wait = dyn_cast<WaitOp>(user))
+    return {wait, scf::ForOp()};
+  auto loop = dyn_cast<scf::ForOp>(user);
+  if (!loop || loop.getStaticTripCount().value_or(APInt(64, 0)).ult(2))
+    return {};
+  Value argument = loop.getTiedLoopRegionIterArg(&*handle.use_begin());
+  bool isDirect = argument.hasOneUse() && isa<WaitOp>(*argument.user_begin()) &&
+                  argument.user_begin()->getBlock() == loop.getBody();
+  return {WaitOp(), isDirect ? loop : scf::ForOp()};
+}
+
+/// What makes `values` at the begin of an iteration; nullopt if that is more than a few scalars.
+static std::optional<SmallVector<Operation *>> findCounters(ValueRange values, Block *body) {
+  std::optional<OperationSet> counters = findMakers(values, body);
+  int64_t bytes = 0;
+  if (counters)
+    for (Operation *op : *counters)
+      bytes += getTensorBytes(op->getResultTypes());
+  if (!counters || bytes > kSmallBytes)
+    return std::nullopt;
+  return sortInBlock(*counters);
+}
+
+std::optional<CarriedGather> fsdp::analyzeGather(scf::ForOp loop, AllGatherStartOp start, NextStart where,
+                                                 std::string &whyNot) {
   Block *body = loop.getBody();
-  auto wait = start.getHandle().hasOneUse() ? dyn_cast<WaitOp>(*start.getHandle().user_begin()) : WaitOp();
-  if (!wait || wait->getBlock() != body) {
+  auto [wait, takenBy] = findWait(start.getHandle(), body);
+  if (!wait && !takenBy) {
     whyNot = "it is not waited for in the iteration";
     return std::nullopt;
   }
@@ -38,25 +67,23 @@ std::optional<CarriedGather> fsdp::analyzeGather(scf::ForOp loop, AllGatherStart
     whyNot = "what it gathers depends on communication or products of the iteration";
     return std::nullopt;
   }
-  CarriedGather gather{start, wait, sortInBlock(*makers), {}};
+  CarriedGather gather{start, wait, takenBy, sortInBlock(*makers), {}};
   FailureOr<SmallVector<BlockArgument>> changing = findChanging(loop, gather.makers, start);
   if (failed(changing)) {
     whyNot = "what it gathers depends on the loop's counter";
     return std::nullopt;
   }
+  if (where == NextStart::AtEnd)
+    return gather;
   SmallVector<Value> next;
   for (BlockArgument argument : *changing)
     next.push_back(getNextValue(loop, argument));
-  std::optional<OperationSet> counters = findMakers(next, body);
-  int64_t bytes = 0;
-  if (counters)
-    for (Operation *op : *counters)
-      bytes += getTensorBytes(op->getResultTypes());
-  if (!counters || bytes > kSmallBytes) {
+  std::optional<SmallVector<Operation *>> counters = findCounters(next, body);
+  if (!counters) {
     whyNot = "what it gathers in the next iteration is not known at the begin of this one";
     return std::nullopt;
   }
-  gather.counters = sortInBlock(*counters);
+  gather.counters = std::move(*counters);
   return gather;
 }
 
@@ -70,10 +97,11 @@ static Value startFirst(scf::ForOp loop, CarriedGather &gather) {
   return builder.clone(*gather.start, mapping)->getResult(0);
 }
 
-/// The start for the next iteration, behind the wait of this one.
-static Value startNext(scf::ForOp loop, CarriedGather &gather) {
-  OpBuilder builder(gather.wait->getContext());
-  builder.setInsertionPointAfter(gather.wait);
+/// The start for the next iteration.
+static Value startNext(scf::ForOp loop, CarriedGather &gather, NextStart where) {
+  OpBuilder builder(loop.getBody()->getTerminator());
+  if (where == NextStart::BehindWait)
+    builder.setInsertionPointAfter(gather.wait);
   IRMapping mapping;
   for (BlockArgument argument : loop.getRegionIterArgs())
     mapping.map(argument, getNextValue(loop, argument));
@@ -114,13 +142,31 @@ static void hoistCounters(scf::ForOp loop, MutableArrayRef<CarriedGather> gather
     op->moveBefore(&loop.getBody()->front());
 }
 
-scf::ForOp fsdp::carryGathers(scf::ForOp loop, MutableArrayRef<CarriedGather> gathers) {
+/// Takes the first iteration out of the loops inside that take a handle in, so that its wait is one of the body's.
+static void peelTakers(MutableArrayRef<CarriedGather> gathers) {
+  OperationSet takers;
+  for (CarriedGather &gather : gathers)
+    if (gather.takenBy)
+      takers.insert(gather.takenBy);
+  for (Operation *taker : takers) {
+    IRRewriter rewriter(taker->getContext());
+    auto loop = cast<scf::ForOp>(taker);
+    peelFirst(loop, {});
+    (void)loop.promoteIfSingleIteration(rewriter);
+  }
+  for (CarriedGather &gather : gathers)
+    if (gather.takenBy)
+      gather.wait = cast<WaitOp>(*gather.start.getHandle().user_begin());
+}
+
+scf::ForOp fsdp::carryGathers(scf::ForOp loop, MutableArrayRef<CarriedGather> gathers, NextStart where) {
   SmallVector<Value> first, next;
+  peelTakers(gathers);
   hoistCounters(loop, gathers);
   for (CarriedGather &gather : gathers)
     first.push_back(startFirst(loop, gather));
   for (CarriedGather &gather : gathers)
-    next.push_back(startNext(loop, gather));
+    next.push_back(startNext(loop, gather, where));
   unsigned carried = loop.getNumRegionIterArgs();
   IRRewriter rewriter(loop->getContext());
   rewriter.setInsertionPoint(loop);

@@ -96,6 +96,20 @@ void fsdp::shortenLoop(scf::ForOp loop, bool first) {
     loop.setUpperBound(constant(lower + (trips - 1) * step));
 }
 
+IRMapping fsdp::peelFirst(scf::ForOp loop, const OperationSet &leaveOut) {
+  OpBuilder builder(loop);
+  IRMapping mapping;
+  mapIteration(builder, loop, 0, loop.getInitArgs(), mapping);
+  for (Operation &op : loop.getBody()->without_terminator())
+    if (!leaveOut.contains(&op))
+      builder.clone(op, mapping);
+  for (auto [init, next] : llvm::zip_equal(loop.getInitArgsMutable(), loop.getYieldedValues()))
+    if (!leaveOut.contains(next.getDefiningOp()))
+      init.set(mapping.lookupOrDefault(next));
+  shortenLoop(loop, /*first=*/true);
+  return mapping;
+}
+
 void fsdp::eraseUnused(ArrayRef<Operation *> operations) {
   for (Operation *op : llvm::reverse(operations))
     if (op->use_empty())

@@ -43,6 +43,10 @@ void mapIteration(mlir::OpBuilder &builder, mlir::scf::ForOp loop, int64_t itera
 /// Takes the first or the last iteration off the bounds of `loop`, which are constants.
 void shortenLoop(mlir::scf::ForOp loop, bool first);
 
+/// Takes the first iteration out of `loop`: a copy of the body without `leaveOut` stands before it, and the loop begins
+/// with what that yields. Returns what is what in the copy.
+mlir::IRMapping peelFirst(mlir::scf::ForOp loop, const OperationSet &leaveOut);
+
 /// Erases those of `operations` that nothing uses, users before makers.
 void eraseUnused(llvm::ArrayRef<mlir::Operation *> operations);
 

@@ -3,7 +3,7 @@
 #include "CarryGathers.h"
 #include "TrailReductions.h"
 
-#include "fsdp/Analysis/Cost/CostModel.h"
+#include "fsdp/Analysis/Cost/ComputeTimes.h"
 #include "fsdp/Scheduling/IterationTime.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
 
@@ -22,37 +22,34 @@ namespace fsdp {
 using namespace mlir;
 using namespace fsdp;
 
-static bool startsCollectives(Region &region) {
-  return region.walk([](Operation *op) { return isStart(op) ? WalkResult::interrupt() : WalkResult::advance(); })
-      .wasInterrupted();
+static bool startsCollectives(Operation *op) {
+  if (op->hasTrait<OpTrait::IsIsolatedFromAbove>())
+    return false;
+  return llvm::any_of(op->getRegions(), [](Region &region) {
+    return region
+        .walk([](Operation *inner) { return isStart(inner) ? WalkResult::interrupt() : WalkResult::advance(); })
+        .wasInterrupted();
+  });
 }
 
-/// Loops with collectives in their body and none in a loop or branch below it.
+/// Iterations; 0 if they are not known.
+static int64_t getTrips(scf::ForOp loop) {
+  return loop.getStaticTripCount().value_or(llvm::APInt(64, 0)).getSExtValue();
+}
+
+/// True if a loop or branch of the body has collectives.
+static bool hasInnerCollectives(scf::ForOp loop) {
+  return llvm::any_of(loop.getBody()->getOperations(), [](Operation &op) { return startsCollectives(&op); });
+}
+
+/// Inner ones first: pipelining them leaves starts in the bodies of outer ones.
 static SmallVector<scf::ForOp> findLoops(func::FuncOp function) {
   SmallVector<scf::ForOp> loops;
   function.walk([&](scf::ForOp loop) {
-    bool here = false, below = false;
-    for (Operation &op : *loop.getBody()) {
-      here |= isStart(&op);
-      for (Region &region : op.getRegions())
-        below |= !op.hasTrait<OpTrait::IsIsolatedFromAbove>() && startsCollectives(region);
-    }
-    if (here && !below)
+    if (startsCollectives(loop))
       loops.push_back(loop);
   });
   return loops;
-}
-
-/// Loops and branches count once.
-static double getComputeSeconds(Operation &op, const CostModel &cost) {
-  if (isa<KernelOp>(op) || op.getNumRegions() == 0)
-    return cost.getComputeSeconds(&op);
-  double seconds = 0;
-  op.walk<WalkOrder::PreOrder>([&](Operation *inner) {
-    seconds += cost.getComputeSeconds(inner);
-    return isa<KernelOp>(inner) ? WalkResult::skip() : WalkResult::advance();
-  });
-  return seconds;
 }
 
 namespace {
@@ -65,12 +62,13 @@ struct IterationLane {
   IterationLane(scf::ForOp loop, ArrayRef<Operation *> starts, llvm::function_ref<bool(Operation *)> canMove,
                 const CostModel &cost) {
     const auto *next = starts.begin();
+    ComputeTimes seconds(cost);
     for (Operation &op : *loop.getBody()) {
       if (next != starts.end() && *next == &op) {
         items.push_back({computeSeconds, cost.getCollectiveCost(&op).getSeconds(), canMove(&op)});
         ++next;
       }
-      computeSeconds += getComputeSeconds(op, cost);
+      computeSeconds += seconds(&op);
     }
   }
 };
@@ -87,14 +85,27 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
       return signalPassFailure();
     CostModel cost(*machine, getMesh(getOperation()));
     bytesLeft = maxBytes;
-    for (scf::ForOp loop : loops) {
-      if (loop.getStaticTripCount().value_or(llvm::APInt(64, 0)).ult(3))
-        continue;
-      scf::ForOp pipelined = carry(trail(loop, cost), cost);
-      if (pipelined == loop)
-        continue;
-      ++numLoops;
-      unrollByTwo(pipelined);
+    for (scf::ForOp loop : loops)
+      overlap(loop, cost);
+  }
+
+  /// An inner loop is unrolled by two: what is in flight for the next iteration then has storage of its own. In an
+  /// outer one this iteration's is free long before the next one's is started.
+  void overlap(scf::ForOp loop, const CostModel &cost) {
+    bool isOuter = hasInnerCollectives(loop);
+    if (getTrips(loop) < (isOuter ? 2 : 3))
+      return;
+    scf::ForOp pipelined = isOuter ? loop : trail(loop, cost);
+    pipelined = carry(pipelined, isOuter ? NextStart::AtEnd : NextStart::BehindWait, cost);
+    if (pipelined == loop)
+      return;
+    ++numLoops;
+    IRRewriter rewriter(&getContext());
+    if (succeeded(pipelined.promoteIfSingleIteration(rewriter)) || isOuter)
+      return;
+    if (failed(loopUnrollByFactor(pipelined, 2))) {
+      pipelined.emitError("cannot unroll a pipelined loop by two");
+      signalPassFailure();
     }
   }
 
@@ -160,13 +171,13 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
   }
 
   /// Gathers of the begin of the body, as many as shorten an iteration.
-  scf::ForOp carry(scf::ForOp loop, const CostModel &cost) {
+  scf::ForOp carry(scf::ForOp loop, NextStart where, const CostModel &cost) {
     SmallVector<Operation *> starts;
     llvm::MapVector<Operation *, CarriedGather> movable;
     for (auto start : loop.getBody()->getOps<AllGatherStartOp>()) {
       starts.push_back(start);
       std::string whyNot;
-      if (std::optional<CarriedGather> gather = analyzeGather(loop, start, whyNot))
+      if (std::optional<CarriedGather> gather = analyzeGather(loop, start, where, whyNot))
         movable.insert({start, *gather});
       else
         remarkMissed(start, whyNot);
@@ -180,18 +191,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
     if (gathers.empty())
       return loop;
     numGathers += gathers.size();
-    return carryGathers(loop, gathers);
-  }
-
-  /// What one iteration has in flight for the next then has storage of its own in each of the two.
-  void unrollByTwo(scf::ForOp loop) {
-    IRRewriter rewriter(&getContext());
-    if (succeeded(loop.promoteIfSingleIteration(rewriter)))
-      return;
-    if (failed(loopUnrollByFactor(loop, 2))) {
-      loop.emitError("cannot unroll a pipelined loop by two");
-      signalPassFailure();
-    }
+    return carryGathers(loop, gathers, where);
   }
 
   int64_t bytesLeft = 0;

@@ -89,21 +89,6 @@ void fsdp::keepIndependent(scf::ForOp loop, SmallVectorImpl<TrailingReduction> &
   llvm::erase_if(reductions, [&](TrailingReduction &reduction) { return deferred.contains(reduction.start); });
 }
 
-/// The first iteration, before the loop and without what is deferred. The loop begins with what it yields.
-static IRMapping peelFirst(scf::ForOp loop, const OperationSet &deferred) {
-  OpBuilder builder(loop);
-  IRMapping mapping;
-  mapIteration(builder, loop, 0, loop.getInitArgs(), mapping);
-  for (Operation &op : loop.getBody()->without_terminator())
-    if (!deferred.contains(&op))
-      builder.clone(op, mapping);
-  for (auto [init, next] : llvm::zip_equal(loop.getInitArgsMutable(), loop.getYieldedValues()))
-    if (!deferred.contains(next.getDefiningOp()))
-      init.set(mapping.lookupOrDefault(next));
-  shortenLoop(loop, /*first=*/true);
-  return mapping;
-}
-
 /// What is deferred from the last iteration, behind the loop, which carries all that it reads.
 static void finishBehind(scf::ForOp loop, ArrayRef<Operation *> deferred) {
   OpBuilder builder(loop->getContext());

@@ -120,7 +120,7 @@ def PipelineLoopsPass : Pass<"fsdp-pipeline-loops", "::mlir::func::FuncOp"> {
   let summary = "overlaps the iterations of a loop";
   let description = [{
     Before: starts and waits stand in one iteration of `scf.for`. After, in loops with a known number of iterations (at least
-    three) whose body has collectives and no loop or branch that has:
+    three, or two with a loop inside) whose body has collectives, inner loops first:
 
     - A gather that is waited for before the first product of the body is started one iteration ahead. Its operands, slices of
       stacks by the program's own counter, are made there for the next iteration. The first start stands before the loop; the
@@ -131,6 +131,8 @@ def PipelineLoopsPass : Pass<"fsdp-pipeline-loops", "::mlir::func::FuncOp"> {
 
     The loop carries the handles, and is then unrolled by two: what is in flight while an iteration runs and what the iteration
     works on are two buffers at two fixed places. Compute keeps its order within an iteration, so no bit of a result changes.
+    A loop with collectives in a loop or branch inside starts the next gathers at its end, where this iteration's places are free,
+    and is not unrolled.
 
         %h0 = fsdp.all_gather_start %first
         scf.for ... iter_args(%h = %h0)

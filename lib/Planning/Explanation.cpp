@@ -62,6 +62,11 @@ void fsdp::printExplanation(const PlanReport &report, const CollectiveReport &co
   if (!collective.place.empty())
     output << ", from " << collective.place;
   output << '\n';
+  if (collective.isFromLastStep) {
+    output
+        << "  the last step has moved it; only the first step, and one after the host wrote state, gathers it here\n";
+    return;
+  }
   printCosts(collective, report, output);
   output << "  compute between its start and its wait takes " << formatSeconds(collective.hidingSeconds)
          << "; compute waits " << formatSeconds(collective.use.exposedSeconds) << " for it in a step\n";

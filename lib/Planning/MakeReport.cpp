@@ -67,7 +67,11 @@ static std::string getSubject(Operation *start) {
   std::string text = unit ? unit.str() : names && !names.empty() ? cast<StringAttr>(names[0]).str() : "values";
   if (!unit && names && names.size() > 1)
     text += " and " + std::to_string(names.size() - 1) + " more";
-  return instance ? text + ", visit " + std::to_string(instance.getInt()) : text;
+  if (instance)
+    text += ", visit " + std::to_string(instance.getInt());
+  if (auto across = start->getAttrOfType<AcrossStepsAttr>("across_steps"))
+    text += across.getValue() == AcrossSteps::FromLastStep ? ", from the last step" : ", for the next step";
+  return text;
 }
 
 static std::string joinTypes(OperandRange inputs) {
@@ -94,6 +98,8 @@ static CollectiveReport describe(Operation *start, unsigned number, const CostMo
   for (Attribute axis : collective.getAxes())
     axes.push_back(cast<StringAttr>(axis).getValue());
   report.axes = llvm::join(axes, "+");
+  auto across = start->getAttrOfType<AcrossStepsAttr>("across_steps");
+  report.isFromLastStep = across && across.getValue() == AcrossSteps::FromLastStep;
   report.place = getPlace(start);
   report.stream = start->getAttrOfType<StreamAttr>("stream").getValue();
   report.cost = costs.getCollectiveCost(start);
@@ -115,6 +121,8 @@ void PlannedStep::describeCollectives(PlanReport &report) const {
     Operation *start = program->getStart(index);
     CollectiveReport collective = describe(start, index, *costs);
     collective.use = timeline.transfers[index];
+    if (collective.isFromLastStep)
+      collective.use.count = 0;
     collective.hidingSeconds = around.getHiding(index);
     collective.slackSeconds = around.getSlack(index);
     collective.cause = findExposureCause(*program, timeline, around, index);

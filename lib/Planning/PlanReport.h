@@ -22,7 +22,8 @@ struct CollectiveReport {
   std::string operation; // "all_gather"
   std::string subject;   // its unit, or its first tensor
   std::string elementTypes, axes;
-  std::string place; // file:line:column; empty if unknown
+  bool isFromLastStep = false; // that has moved it
+  std::string place;           // file:line:column; empty if unknown
   Stream stream = Stream::Gather;
   size_t tensors = 0;
   CollectiveCost cost; // alone

@@ -119,8 +119,9 @@ static void printCollective(const CollectiveReport &collective, raw_ostream &out
 static void printKinds(const PlanReport &report, raw_ostream &output) {
   std::map<std::string, int64_t> counts;
   for (const CollectiveReport &collective : report.collectives)
-    counts[collective.operation + " over " + collective.axes + " in " + collective.elementTypes] +=
-        collective.use.count;
+    if (collective.use.count > 0)
+      counts[collective.operation + " over " + collective.axes + " in " + collective.elementTypes] +=
+          collective.use.count;
   for (const auto &[kind, count] : counts)
     line(output, kind, std::to_string(count)) << '\n';
 }

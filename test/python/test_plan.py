@@ -69,3 +69,18 @@ def test_sent_bytes_are_those_of_the_ring():
     assert report["sent_by_link"]["nvlink_bytes"] == sum(
         collective["sent_bytes"] * collective["executions"] for collective in report["collectives"]
     )
+
+
+def test_a_gather_of_the_last_step_costs_this_one_nothing():
+    options = ("--mesh=shard:2", "--machine=h100x8")
+    report, plain = (plan("llama_unroll", *options, *more) for more in ((), ("--disable=fsdp-gather-across-steps",)))
+    found = [one for one in report["collectives"] if one["subject"].endswith(", from the last step")]
+    made = [one for one in report["collectives"] if one["subject"].endswith(", for the next step")]
+    assert found and len(found) == len(made)
+    assert all(one["executions"] == one["sent_bytes"] == one["exposed_seconds"] == 0 for one in found)
+    # What is moved from the begin of a step to the end of the one before is sent once, and the step is shorter.
+    assert report["sent_by_link"] == plain["sent_by_link"]
+    assert report["step_seconds"] < plain["step_seconds"]
+    step = ROOT / "test" / "Models" / "Inputs" / "jax" / "llama_unroll.mlir"
+    explain = [TOOL, step, *options, f"--explain={found[0]['number']}"]
+    assert "the last step has moved it" in subprocess.run(explain, capture_output=True, text=True, check=True).stdout

@@ -82,6 +82,41 @@ bool ShardingRule::isWholeReduction() const {
   return common.has_value();
 }
 
+static bool has(const TensorFactors &tensor, int64_t factor) {
+  return llvm::any_of(tensor, [&](const DimensionFactors &list) { return llvm::is_contained(list, factor); });
+}
+
+static int64_t countElements(const ShardingRule &rule, const TensorFactors &tensor) {
+  int64_t elements = 1;
+  for (const DimensionFactors &dimension : tensor)
+    for (int64_t factor : dimension)
+      elements *= rule.factors[factor].size;
+  return elements;
+}
+
+// Of each result element, one for each of what the second operand has and the result does not: what is contracted, and
+// a convolution's window.
+int64_t ShardingRule::countMultiplyAdds() const {
+  if (operands.size() != 2 || results.size() != 1)
+    return 0;
+  bool contracts = false;
+  int64_t count = countElements(*this, results[0]);
+  for (const DimensionFactors &dimension : operands[1])
+    for (int64_t factor : dimension) {
+      contracts |= factors[factor].kind == FactorKind::Reduced && has(operands[0], factor);
+      count *= has(results[0], factor) ? 1 : factors[factor].size;
+    }
+  return contracts ? count : 0;
+}
+
+bool ShardingRule::isProduct() const {
+  constexpr int64_t several = 4;
+  int64_t largest = results.empty() ? 0 : countElements(*this, results[0]);
+  for (const TensorFactors &operand : operands)
+    largest = std::max(largest, countElements(*this, operand));
+  return countMultiplyAdds() > several * largest;
+}
+
 ShardingRule fsdp::getShardingRule(Operation *op) {
   if (auto interface = dyn_cast<ShardingRuleOpInterface>(op))
     return interface.getShardingRule();

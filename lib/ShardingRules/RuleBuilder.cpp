@@ -57,12 +57,14 @@ void RuleBuilder::addLinear(ArrayRef<unsigned> operands, ReductionSet reductions
   rule.linearSets.push_back({SmallVector<unsigned, 2>(operands), reductions, additive});
 }
 
+static int64_t getRank(Value value) { return static_cast<int64_t>(getShape(value).size()); }
+
 void RuleBuilder::passSameDimensions() {
-  size_t rank = getShape(op->getResult(0)).size();
-  for (size_t dimension = 0; dimension < rank; ++dimension) {
+  int64_t rank = getRank(op->getResult(0));
+  for (int64_t dimension = 0; dimension < rank; ++dimension) {
     int64_t factor = addPass(getResultSize(0, dimension));
     for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
-      if (rule.operands[operand].size() == rank)
+      if (getRank(op->getOperand(operand)) == rank)
         onOperand(operand, dimension, factor);
     for (unsigned result = 0; result < op->getNumResults(); ++result)
       onResult(result, dimension, factor);

@@ -173,12 +173,12 @@ PlacementAttr PlacementBuilder::chooseRows(Operation *op, const ShardingRule &ru
     bool isOwn = llvm::none_of(rule.operands[1 - operand], hasFactor);
     int rank = factor.kind != FactorKind::Pass ? 0 : (isOwn ? 4 : 2) + (factor.size % ranks == 0 ? 1 : 0);
     if (rank > bestRank) {
-      best = dimension;
+      best = static_cast<int64_t>(dimension);
       bestRank = rank;
     }
   }
-  return best ? PlacementAttr::getSharded(context, rule.operands[operand].size(), *best, now.getPartialAxes())
-              : PlacementAttr();
+  auto dimensions = static_cast<int64_t>(rule.operands[operand].size());
+  return best ? PlacementAttr::getSharded(context, dimensions, *best, now.getPartialAxes()) : PlacementAttr();
 }
 
 // Reduces `value` where it is defined, to what state wants it to be, else to what the operation that asks needs, else

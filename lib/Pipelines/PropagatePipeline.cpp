@@ -7,6 +7,7 @@ void fsdp::buildPropagatePipeline(mlir::OpPassManager &pm, const CompileOptions 
   mlir::OpPassManager &main = pm.nest<mlir::func::FuncOp>();
   // What every rank would have to see whole is made small first.
   main.addPass(createStageReductionsPass());
+  main.addPass(createPickInPartsPass());
   // One analysis and one rewrite: from here on every type says where its elements lie.
   PropagateShardingsPassOptions propagate;
   propagate.noImplicitReplication = options.noImplicitReplication;

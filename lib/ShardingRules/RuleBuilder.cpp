@@ -57,12 +57,14 @@ void RuleBuilder::addLinear(ArrayRef<unsigned> operands, ReductionSet reductions
   rule.linearSets.push_back({SmallVector<unsigned, 2>(operands), reductions, additive});
 }
 
+static int64_t getRank(Value value) { return static_cast<int64_t>(getShape(value).size()); }
+
 void RuleBuilder::passSameDimensions() {
-  size_t rank = getShape(op->getResult(0)).size();
-  for (size_t dimension = 0; dimension < rank; ++dimension) {
+  int64_t rank = getRank(op->getResult(0));
+  for (int64_t dimension = 0; dimension < rank; ++dimension) {
     int64_t factor = addPass(getResultSize(0, dimension));
     for (unsigned operand = 0; operand < op->getNumOperands(); ++operand)
-      if (rule.operands[operand].size() == rank)
+      if (getRank(op->getOperand(operand)) == rank)
         onOperand(operand, dimension, factor);
     for (unsigned result = 0; result < op->getNumResults(); ++result)
       onResult(result, dimension, factor);
@@ -80,6 +82,41 @@ bool ShardingRule::isWholeReduction() const {
       common = factors[factor].reduction;
     }
   return common.has_value();
+}
+
+static bool has(const TensorFactors &tensor, int64_t factor) {
+  return llvm::any_of(tensor, [&](const DimensionFactors &list) { return llvm::is_contained(list, factor); });
+}
+
+static int64_t countElements(const ShardingRule &rule, const TensorFactors &tensor) {
+  int64_t elements = 1;
+  for (const DimensionFactors &dimension : tensor)
+    for (int64_t factor : dimension)
+      elements *= rule.factors[factor].size;
+  return elements;
+}
+
+// Of each result element, one for each of what the second operand has and the result does not: what is contracted, and
+// a convolution's window.
+int64_t ShardingRule::countMultiplyAdds() const {
+  if (operands.size() != 2 || results.size() != 1)
+    return 0;
+  bool contracts = false;
+  int64_t count = countElements(*this, results[0]);
+  for (const DimensionFactors &dimension : operands[1])
+    for (int64_t factor : dimension) {
+      contracts |= factors[factor].kind == FactorKind::Reduced && has(operands[0], factor);
+      count *= has(results[0], factor) ? 1 : factors[factor].size;
+    }
+  return contracts ? count : 0;
+}
+
+bool ShardingRule::isProduct() const {
+  constexpr int64_t several = 4;
+  int64_t largest = results.empty() ? 0 : countElements(*this, results[0]);
+  for (const TensorFactors &operand : operands)
+    largest = std::max(largest, countElements(*this, operand));
+  return countMultiplyAdds() > several * largest;
 }
 
 ShardingRule fsdp::getShardingRule(Operation *op) {

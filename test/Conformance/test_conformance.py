@@ -1,4 +1,5 @@
-"""Every operation gives what jaxlib gives, on random shapes, types, attributes and placements, at 1 and at 3 ranks."""
+"""Every operation gives what jaxlib gives, on random shapes, types, attributes and placements, at 1 and at 3 ranks, and
+others at 2 and 4 ranks and on two axes."""
 
 import os
 
@@ -6,14 +7,26 @@ import pytest
 from fsdp.errors import CompileError
 from fsdp.native import Executable
 from opcheck import refusals, registry, rules, table
-from opcheck.check import check
+from opcheck.check import EVEN_MESHES, EVEN_RANKS, check
 
-COUNT = 60 if os.environ.get("FSDP_TEST_FULL") == "1" else 14
+FULL = os.environ.get("FSDP_TEST_FULL") == "1"
+COUNT = 60 if FULL else 14
+EVEN_COUNT = 60 if FULL else 3
 
 
 @pytest.mark.parametrize("name", registry.GENERATORS)
 def test_operation(name):
     failed = [outcome for outcome in check(registry.cases(name, COUNT)) if outcome.failure]
+    assert not failed, "\n".join(f"{outcome.case.name}: {outcome.failure}" for outcome in failed)
+
+
+@pytest.mark.parametrize("name", registry.GENERATORS)
+def test_operation_on_even_ranks(name):
+    """The normal run takes a few cases of each operation, on one of the meshes in turn."""
+    turn = list(registry.GENERATORS).index(name) % len(EVEN_MESHES)
+    meshes = EVEN_MESHES if FULL else EVEN_MESHES[turn : turn + 1]
+    outcomes = check(registry.cases(name, EVEN_COUNT, ranks=EVEN_RANKS), meshes)
+    failed = [outcome for outcome in outcomes if outcome.failure]
     assert not failed, "\n".join(f"{outcome.case.name}: {outcome.failure}" for outcome in failed)
 
 

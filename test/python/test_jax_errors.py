@@ -40,6 +40,20 @@ def test_rows_that_disagree_name_every_argument():
         fsdp.jax.compile(lambda params, batch, table: sgd(params, batch), PARAMS, BATCH, np.ones(8, np.float32), mesh=2)
 
 
+def test_rows_that_disagree_are_the_batch_if_the_user_says_so():
+    """A graph has more edges than nodes."""
+
+    def step(params, batch, edges):
+        params, loss = sgd(params, batch)
+        return params, loss + edges.sum()
+
+    edges = np.ones(8, np.float32)
+    compiled = fsdp.jax.compile(step, PARAMS, BATCH, edges, mesh=2, roles={"edges": "batch"})
+    local = {argument["path"]: argument["local_bytes"] for argument in compiled.description["arguments"]}
+    compiled.close()
+    assert local["edges"] == 16
+
+
 def test_a_python_condition_on_an_array_names_its_line():
     def step(params, batch):
         params, loss = sgd(params, batch)

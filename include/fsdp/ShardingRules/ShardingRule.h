@@ -77,6 +77,10 @@ struct ShardingRule {
 
   /// True if the reduction of every Reduced factor is the same one and all factors of operand 0 are Reduced.
   bool isWholeReduction() const;
+  /// Multiply-adds of an operation that sums products of two operands (a factor of both is Reduced); 0 for others.
+  int64_t countMultiplyAdds() const;
+  /// The multiply-adds outweigh reading and writing the tensors several times.
+  bool isProduct() const;
 };
 
 /// The rule of `op`. Operations without the interface have one in which every dimension must be whole.

@@ -21,6 +21,7 @@ FailureOr<PlacementAnalysis> PlacementBuilder::build() {
   } while (again);
   refine();
   findImplicitReplications();
+  findRepeatedProducts();
   return std::move(analysis);
 }
 
@@ -83,7 +84,7 @@ void PlacementBuilder::visit(Operation *op) {
     // A resolved operand is split otherwise, so decide anew; each round leaves fewer partial operands.
     bool batch = decision.origin == SplitOrigin::Batch;
     for (unsigned operand : choice.toResolve)
-      resolve(op->getOperand(operand), batch ? decision.placements.operands[operand] : PlacementAttr());
+      resolve(op->getOperand(operand), batch ? decision.placements.operands[operand] : chooseRows(op, rule, operand));
   }
 }
 

@@ -153,6 +153,34 @@ bool PlacementBuilder::isScattered(Value value, PlacementAttr needed) const {
          now.getPartialAxes() == needed.getShardAxes() && !getWanted(value);
 }
 
+// Where a product has no rows of the batch, but an operand that is a sum over the ranks (what tokens of all ranks put
+// into the bins of an expert): the dimension along which the operand is best scattered, so that each rank computes a
+// part of the product. The result's own dimensions come before those that the other operand has too, even splits before
+// uneven ones. Null if there is none.
+PlacementAttr PlacementBuilder::chooseRows(Operation *op, const ShardingRule &rule, unsigned operand) const {
+  PlacementAttr now = at(op->getOperand(operand)).placement;
+  if (!rule.isProduct() || now.isSharded() || !now.isPartial())
+    return {};
+  int64_t ranks = mesh.getAxesSize(now.getPartialAxes());
+  std::optional<int64_t> best;
+  int bestRank = 0;
+  for (auto [dimension, factors] : llvm::enumerate(rule.operands[operand])) {
+    if (factors.size() != 1 || rule.factors[factors.front()].size < ranks)
+      continue;
+    int64_t index = factors.front();
+    const Factor &factor = rule.factors[index];
+    auto hasFactor = [&](const DimensionFactors &list) { return llvm::is_contained(list, index); };
+    bool isOwn = llvm::none_of(rule.operands[1 - operand], hasFactor);
+    int rank = factor.kind != FactorKind::Pass ? 0 : (isOwn ? 4 : 2) + (factor.size % ranks == 0 ? 1 : 0);
+    if (rank > bestRank) {
+      best = static_cast<int64_t>(dimension);
+      bestRank = rank;
+    }
+  }
+  auto dimensions = static_cast<int64_t>(rule.operands[operand].size());
+  return best ? PlacementAttr::getSharded(context, dimensions, *best, now.getPartialAxes()) : PlacementAttr();
+}
+
 // Reduces `value` where it is defined, to what state wants it to be, else to what the operation that asks needs, else
 // to every rank. A carried value is not carried partially in the next walk.
 void PlacementBuilder::resolve(Value value, PlacementAttr needed) {

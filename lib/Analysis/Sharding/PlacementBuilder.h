@@ -105,6 +105,7 @@ private:
   /// `needed`: how the operation that asks would have the value, if it is split.
   void resolve(mlir::Value value, PlacementAttr needed = {});
   bool isScattered(mlir::Value value, PlacementAttr needed) const;
+  PlacementAttr chooseRows(mlir::Operation *op, const ShardingRule &rule, unsigned operand) const;
   mlir::Value findEarliest(mlir::Value value);
 
   //===--- Refine.cpp: replicated values that are better split
@@ -122,6 +123,7 @@ private:
   std::optional<PlacementAttr> getCommonNeed(mlir::Value value, mlir::OpOperand *except = nullptr) const;
 
   void findImplicitReplications();
+  void findRepeatedProducts();
 
   //===--- Shared -----------------------------------------------------------------------------------------------===//
   PlacementAttr getReplicated(mlir::Value value) const;

@@ -29,7 +29,10 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       return signalPassFailure();
     }
     FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
-    if (failed(analysis) || failed(reportReplications(*analysis)))
+    if (failed(analysis))
+      return signalPassFailure();
+    bool gathers = reportReplications(*analysis), repeats = reportRepetitions(*analysis);
+    if (noImplicitReplication && (gathers || repeats))
       return signalPassFailure();
     PlacementWriter writer(main, *analysis, mesh);
     writer.run();
@@ -38,7 +41,15 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
     numReductions += writer.numReductions;
   }
 
-  LogicalResult reportReplications(const PlacementAnalysis &analysis) {
+  InFlightDiagnostic emitReplication(Operation *op) {
+    ++numImplicitReplications;
+    InFlightDiagnostic message = noImplicitReplication ? op->emitError() : op->emitRemark();
+    message << "'" << op->getName() << "' op ";
+    return message;
+  }
+
+  /// True if there are any.
+  bool reportReplications(const PlacementAnalysis &analysis) {
     bool any = false;
     for (const ImplicitReplication &each : analysis.getImplicitReplications()) {
       if (each.op->hasAttr(kCombinesRanksAttrName))
@@ -46,13 +57,34 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       any = true;
       Value operand = each.op->getOperand(each.operand);
       auto type = cast<RankedTensorType>(operand.getType());
-      InFlightDiagnostic message = noImplicitReplication ? each.op->emitError() : each.op->emitRemark();
-      message << "'" << each.op->getName() << "' op needs operand #" << each.operand
-              << " whole, but it is split with the batch: every rank gathers " << getStorageBytes(type)
-              << " bytes and does the same work";
-      ++numImplicitReplications;
+      emitReplication(each.op) << "needs operand #" << each.operand
+                               << " whole, but it is split with the batch: every rank gathers " << getStorageBytes(type)
+                               << " bytes and does the same work";
     }
-    return success(!noImplicitReplication || !any);
+    return any;
+  }
+
+  /// True if there are any of the batch. Those of state are the optimizer's own: one remark for all of them.
+  bool reportRepetitions(const PlacementAnalysis &analysis) {
+    bool any = false;
+    Operation *first = nullptr;
+    int64_t ofState = 0, multiplyAdds = 0;
+    for (const RepeatedProduct &each : analysis.getRepeatedProducts()) {
+      if (each.fromBatch) {
+        any = true;
+        emitReplication(each.op) << "has operands that come from the batch, but are whole: every rank does the same "
+                                 << each.multiplyAdds << " multiply-adds";
+        continue;
+      }
+      first = first ? first : each.op;
+      multiplyAdds += each.multiplyAdds;
+      ++ofState;
+    }
+    if (first)
+      first->emitRemark() << "'" << first->getName() << "' op is the first of " << ofState
+                          << " products of gathered state: every rank does the same " << multiplyAdds
+                          << " multiply-adds";
+    return any;
   }
 };
 

@@ -123,13 +123,20 @@ def _as_tuple(value):
     return (value,) if isinstance(value, (int, str)) else tuple(value)
 
 
-def leaf_role(argument, leaf, example, roles):
-    """The role of one leaf: what `roles` says of it or of what it is in, else that of its argument. In a batch, random
-    keys and scalars have no rows, so every rank gets them whole."""
+def declared_role(leaf, roles):
+    """What `roles` says of a leaf, or of what it is in; None if nothing."""
     parts = leaf.path.split(".")
     for end in range(len(parts), 0, -1):
         if (role := roles.get(".".join(parts[:end]))) is not None:
             return role
+    return None
+
+
+def leaf_role(argument, leaf, example, roles):
+    """The role of one leaf: what `roles` says of it or of what it is in, else that of its argument. In a batch, random
+    keys and scalars have no rows, so every rank gets them whole."""
+    if (role := declared_role(leaf, roles)) is not None:
+        return role
     if argument.role == "batch" and (is_key(example) or not leaf.shape):
         return "replicated"
     return argument.role

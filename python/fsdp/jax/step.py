@@ -13,7 +13,7 @@ from fsdp.jax.feeds import collapse, match_state
 from fsdp.jax.initialize import compute_groups, trace_init
 from fsdp.jax.leaves import to_numpy
 from fsdp.jax.lowering import annotate, trace
-from fsdp.jax.signature import leaf_role, make_argument, split
+from fsdp.jax.signature import declared_role, leaf_role, make_argument, split
 from fsdp.state import State
 from fsdp.step import Step, Variant
 
@@ -66,17 +66,19 @@ def place_errors(text, function):
 
 
 def check_batch(arguments, plan):
-    """Everything that is split over ranks has the same number of rows; else the user forgot to say what is no batch."""
+    """What is split over ranks without the user's word for it has the same number of rows; else the user forgot to say
+    what is no batch."""
     rows = {}
     for argument in arguments:
         for leaf, example in zip(argument.leaves, argument.examples):
-            if leaf_role(argument, leaf, example, plan.roles) == "batch" and len(leaf.shape) > plan.batch_dimension:
+            is_batch = leaf_role(argument, leaf, example, plan.roles) == "batch"
+            if is_batch and declared_role(leaf, plan.roles) is None and len(leaf.shape) > plan.batch_dimension:
                 rows.setdefault(leaf.shape[plan.batch_dimension], []).append(leaf)
     if len(rows) > 1:
         groups = "; ".join(f"{size} rows: {_some(leaves)}" for size, leaves in rows.items())
         raise FsdpError(
             f"arguments that are neither returned nor declared are batch, and must have equally many rows: {groups}. "
-            "Say what the others are, such as roles={'base': 'frozen', 'key': 'replicated'}"
+            "Say what the others are, such as roles={'base': 'frozen', 'key': 'replicated', 'batch.edges': 'batch'}"
         )
 
 

@@ -6,6 +6,9 @@ from opcheck import execution, oracle
 from opcheck.comparison import difference
 
 MESHES = ("shard:1", "shard:3")
+# For cases whose batch can be split over four ranks.
+EVEN_RANKS = 4
+EVEN_MESHES = ("shard:2", "shard:4", "replica:2,shard:2")
 GROUP = 16
 
 
@@ -16,28 +19,28 @@ class Outcome:
     gathered: bool = False
 
 
-def check(cases):
-    """An Outcome per case."""
+def check(cases, meshes=MESHES):
+    """An Outcome per case, on all of the meshes."""
     outcomes = []
     for start in range(0, len(cases), GROUP):
-        outcomes += _check_group(cases[start : start + GROUP])
+        outcomes += _check_group(cases[start : start + GROUP], meshes)
     return outcomes
 
 
-def _check_group(cases):
+def _check_group(cases, meshes):
     try:
-        outcomes = _check_together(cases)
+        outcomes = _check_together(cases, meshes)
     except Exception as error:
         if len(cases) == 1:
             return [Outcome(cases[0], f"{type(error).__name__}: {str(error)[:1500]}")]
-        return [outcome for case in cases for outcome in _check_group([case])]
+        return [outcome for case in cases for outcome in _check_group([case], meshes)]
     return outcomes
 
 
-def _check_together(cases):
+def _check_together(cases, meshes):
     wants = oracle.wanted(cases)
     failures, gathered = [[] for _ in cases], [False] * len(cases)
-    for mesh in MESHES:
+    for mesh in meshes:
         results, gathered = execution.run(cases, mesh)
         for number, (case, got, want) in enumerate(zip(cases, results, wants, strict=True)):
             for index, (ours, theirs) in enumerate(zip(got, want, strict=True)):

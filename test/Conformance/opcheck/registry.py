@@ -5,7 +5,7 @@ import zlib
 from pathlib import Path
 
 from opcheck.families import FAMILIES
-from opcheck.sampling import Sampler
+from opcheck.sampling import RANKS, Sampler
 
 ROOT = Path(__file__).resolve().parents[3]
 SEED = 20
@@ -28,11 +28,11 @@ for family in FAMILIES:
         GENERATORS[name] = generator
 
 
-def cases(name, count, seed=SEED):
-    """The first `count` cases of an operation."""
+def cases(name, count, seed=SEED, ranks=RANKS):
+    """The first `count` cases of an operation whose batch can be split over `ranks` ranks."""
     made = []
     for number in range(count):
-        sampler = Sampler([seed, zlib.crc32(name.encode()), number])
+        sampler = Sampler([seed, zlib.crc32(name.encode()), number], ranks)
         case = GENERATORS[name](sampler, number)
         case.op, case.number = name, number
         made.append(case)

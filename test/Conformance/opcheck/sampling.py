@@ -4,15 +4,17 @@ import ml_dtypes
 import numpy as np
 from opcheck.cases import DTYPES, INTEGERS, STATE, WHOLE
 
-RANKS = 3  # of the sharded run: divides hardly anything
+RANKS = 3  # divides hardly anything
 STATE_BYTES = 512  # up to here state is not sharded
 
 
 class Sampler:
     """Seeded choices of one operation's cases."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, ranks=RANKS):
+        """`ranks` divide every dimension that is placed with the batch."""
         self.rng = np.random.default_rng(seed)
+        self.ranks = ranks
 
     def chance(self, probability):
         return self.rng.random() < probability
@@ -39,7 +41,7 @@ class Sampler:
         return self.pick([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 17, 33])
 
     def batch_size(self):
-        return RANKS * self.pick([1, 1, 2, 2, 3, 4, 7])
+        return self.ranks * self.pick([1, 1, 2, 2, 3, 4, 7])
 
     def shape(self, low=0, high=4, elements=3000, empty=0.03):
         """A shape of low to high dimensions."""
@@ -63,7 +65,7 @@ class Sampler:
 
     def placement(self, shape):
         """Any placement that a shape allows."""
-        options = [WHOLE, STATE] + [i for i, size in enumerate(shape) if size % RANKS == 0] * 2
+        options = [WHOLE, STATE] + [i for i, size in enumerate(shape) if size % self.ranks == 0] * 2
         return self.pick(options)
 
     def placements(self, *shapes):

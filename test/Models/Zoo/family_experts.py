@@ -13,7 +13,10 @@ SORTED = {
     "stablehlo.sort": "tokens of the whole batch are ordered by expert",
     "stablehlo.gather": "and taken in that order",
 }
-COUNTED = {"stablehlo.reduce_window": "a running count over all tokens"}
+COUNTED = {
+    "stablehlo.reduce_window": "a running count over all tokens",
+    "stablehlo.gather": "each rank computes some slots of every expert, for tokens of all ranks",
+}
 
 
 def expert_layer(seed=0, stacked=()):

@@ -46,7 +46,13 @@ def read():
 
 def is_good(outcome, program):
     expected = set(outcome["replicated"]) <= set(program.replicates)
-    return outcome["worst"] <= 1 and outcome["same_bits"] and not outcome["large_state"] and expected
+    return (
+        outcome["worst"] <= 1
+        and outcome["same_bits"]
+        and not outcome["large_state"]
+        and expected
+        and not outcome.get("repeated")
+    )
 
 
 def row(program, outcomes):

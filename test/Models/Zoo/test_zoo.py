@@ -30,5 +30,6 @@ def test_equals_jax(name, mesh):
     assert outcome.worst <= 1, f"{outcome.where}: {outcome.worst} of the bound"
     assert outcome.same_bits, "the state carried in the arena and the same state written anew give different bits"
     assert not outcome.large_state, f"more than 1/N of {outcome.large_state}"
+    assert not outcome.repeated, "every rank does the same products of the batch"
     unexpected = set(outcome.replicated) - set(zoo.PROGRAMS[name].replicates)
     assert not unexpected, f"gather the batch: {outcome.replicated}"

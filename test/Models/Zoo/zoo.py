@@ -28,6 +28,7 @@ class Step:
     state: tuple = (0, 1)
     frozen: tuple = ()
     replicated: tuple = ()
+    uneven: tuple = ()  # batches whose leaves differ in their rows
 
 
 @dataclass

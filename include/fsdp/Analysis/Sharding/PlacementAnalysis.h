@@ -40,6 +40,14 @@ struct ImplicitReplication {
   unsigned operand;
 };
 
+/// A product that every rank computes whole.
+struct RepeatedProduct {
+  mlir::Operation *op;
+  int64_t multiplyAdds;
+  /// An operand comes from the batch; else from state that was gathered.
+  bool fromBatch;
+};
+
 /// Reads roles and placements of arguments and results of an annotated function; changes nothing. The answer is
 /// complete: every operation in the function, in nested regions of control flow too, has placements.
 class PlacementAnalysis {
@@ -66,6 +74,8 @@ public:
 
   llvm::ArrayRef<ImplicitReplication> getImplicitReplications() const { return replications; }
 
+  llvm::ArrayRef<RepeatedProduct> getRepeatedProducts() const { return repetitions; }
+
   /// One line per operation: name, operands' needed and results' placements.
   void print(mlir::func::FuncOp main, llvm::raw_ostream &os) const;
 
@@ -78,6 +88,7 @@ private:
   /// Partial values that are reduced right where they are defined, and to what.
   llvm::DenseMap<mlir::Value, PlacementAttr> resolved;
   llvm::SmallVector<ImplicitReplication> replications;
+  llvm::SmallVector<RepeatedProduct> repetitions;
 };
 
 } // namespace fsdp

@@ -25,6 +25,25 @@ def StageReductionsPass : Pass<"fsdp-stage-reductions", "::mlir::func::FuncOp"> 
   let statistics = [Statistic<"numStaged", "staged", "number of reductions in two steps">];
 }
 
+def PickInPartsPass : Pass<"fsdp-pick-in-parts", "::mlir::func::FuncOp"> {
+  let summary = "lets each rank pick what it has where elements are picked along the batch";
+  let description = [{
+    A gather that picks single elements along a dimension over which the batch is split (the label's entry of each column of a
+    similarity matrix) would need all of its operand on every rank. Where its result is much smaller, it becomes as many
+    gathers as there are ranks, which stay split, and the sum of their results; a part that does not have the element has
+    minus zero, which changes no sum.
+
+        %r = stablehlo.gather(%x, %i)                       // %x: tensor<12x12xf32>, 3 ranks, picks along dimension 1
+        // becomes
+        %x' = stablehlo.reshape %x                          // tensor<12x3x4xf32>
+        %i' = %i - 4 * part                                 // for each part
+        %p  = stablehlo.gather(%x', %i')                    // batching over the parts
+        %r  = sum over parts of select(0 <= %i' < 4, %p, -0.0)
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numPicked", "picked", "number of gathers in parts">];
+}
+
 def PropagateShardingsPass : Pass<"fsdp-propagate-shardings", "::mlir::func::FuncOp"> {
   let summary = "gives every value of the step a placement";
   let description = [{

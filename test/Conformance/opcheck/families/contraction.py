@@ -5,7 +5,6 @@ and a bound.
 """
 
 from opcheck.cases import VALUES, FLOATS, INTEGERS, STATE, WHOLE, Bound, Case, Type
-from opcheck.sampling import RANKS
 
 BOUNDS = {"f64": Bound(rtol=1e-12, atol=1e-12), "f32": Bound(rtol=1e-5, atol=2e-5), "f16": Bound(rtol=2e-2, atol=5e-2),
           "bf16": Bound(rtol=1e-1, atol=2e-1)}  # fmt: skip
@@ -162,7 +161,7 @@ def convolution(sampler, number):
     text += f"}} : ({lhs}, {rhs}) -> {out}"
     inputs = [sampler.values(source, each.shape, style) for each in (lhs, rhs)]
     # Batch groups are the major part of the batch: whole groups can be split.
-    gathers = None if role is None or (batch_groups > 1 and batch_groups % RANKS) else False
+    gathers = None if role is None or (batch_groups > 1 and batch_groups % sampler.ranks) else False
     bound = BOUNDS[kind] if style == "normal" else VALUES
     # The interpreter mixes up dimensions of other layouts than [b, 0, 1, f].
     return Case(

@@ -197,7 +197,35 @@ def placement_of(sampler, place):
     return place if place is not None else sampler.pick([WHOLE, WHOLE, STATE])
 
 
+def picks(sampler, number):
+    """A few elements, or rows, picked along the batch: much less than there is."""
+    kind, index = kind_of(number), sampler.pick(INDEX_KINDS)
+    rows, others, count = 4 * sampler.batch_size(), sampler.between(2, 6), sampler.between(1, 3)
+    split = sampler.between(0, 1)
+    shape = (rows, others) if split == 0 else (others, rows)
+    form = sampler.pick(["vector", "rows", "batching"])
+    if form == "vector":
+        indices, output = (count, 2), (count,)
+        numbers, sizes = "collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 1", (1, 1)
+    elif form == "rows":
+        indices, output, sizes = (count,), (count, others), (1, others) if split == 0 else (others, 1)
+        numbers = (
+            f"offset_dims = [1], collapsed_slice_dims = [{split}], start_index_map = [{split}], index_vector_dim = 1"
+        )
+    else:
+        indices, output, sizes = (others,), (others,), (1, 1)
+        numbers = f"collapsed_slice_dims = [{split}], operand_batching_dims = [{1 - split}], "
+        numbers += f"start_indices_batching_dims = [0], start_index_map = [{split}], index_vector_dim = 1"
+    source, starts, result = Type(kind, shape), Type(index, indices), Type(kind, output)
+    text = f'%r = "stablehlo.gather"(%a0, %a1) <{{dimension_numbers = #stablehlo.gather<{numbers}>, slice_sizes = '
+    text += f"array<i64: {sizes[0]}, {sizes[1]}>, indices_are_sorted = false}}> : ({source}, {starts}) -> {result}"
+    inputs = [sampler.values(kind, shape, "bits"), sampler.index(index, indices, -3, rows + 2)]
+    return Case(text, inputs, [("%r", result)], [split, WHOLE], kinds=(kind,))
+
+
 def gather(sampler, number):
+    if number % 5 == 4:
+        return picks(sampler, number)
     kind, index = kind_of(number), sampler.pick(INDEX_KINDS)
     layout = Layout(sampler, sampler.pick(["rows", "rows", "batching", "window", None]), wild=sampler.chance(0.4))
     names = (

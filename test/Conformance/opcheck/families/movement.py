@@ -2,7 +2,6 @@
 
 import numpy as np
 from opcheck.cases import ALL, DTYPES, FLOATS, INTEGERS, STATE, WHOLE, Case, Type
-from opcheck.sampling import RANKS
 
 
 def array_text(values):
@@ -84,7 +83,7 @@ def reshape(sampler, number):
     shape, batch, placement = start(sampler)
     if batch is not None and sampler.chance(0.7):
         before, rows, after = shape[:batch], shape[batch], shape[batch + 1 :]
-        first = sampler.pick([d for d in range(RANKS, rows + 1) if rows % d == 0 and d % RANKS == 0])
+        first = sampler.pick([d for d in range(sampler.ranks, rows + 1) if rows % d == 0 and d % sampler.ranks == 0])
         split = [first, rows // first] if first < rows else [rows]
         tail = refactored(sampler, after)
         if sampler.chance(0.25):  # rows of the batch and what follows become one dimension

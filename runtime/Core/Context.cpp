@@ -23,22 +23,12 @@ void fsdp_rt_context::rehearse() {
 }
 
 Status fsdp_rt_context::enqueueStep(int32_t &code) {
-  if (hasGraph)
-    return device->launchGraph();
-  bool captures = wantsGraph && device->getCapabilities().graphs && stepCount++ == 1 && readScalars == 0;
-  if (!captures) {
-    code = program->step(this, arena.getBase());
-    return Status::ok();
-  }
-  Status status = device->beginCapture();
-  if (status.isOk())
-    code = program->step(this, arena.getBase());
-  bool isGood = status.isOk() && code == FSDP_RT_OK;
-  Status ended = device->endCapture(isGood);
-  if (!isGood || ended.failed())
-    return status.failed() ? status : ended;
-  hasGraph = true;
-  return device->launchGraph();
+  bool usesGraphs = wantsGraph && !isFirstStep && device->getCapabilities().graphs;
+  isFirstStep = false;
+  if (usesGraphs)
+    return graphs.run(*this, code);
+  code = program->step(this, arena.getBase());
+  return Status::ok();
 }
 
 void fsdp_rt_context::runStep() {

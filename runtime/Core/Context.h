@@ -6,6 +6,7 @@
 #include "Core/Arena.h"
 #include "Core/EventTable.h"
 #include "Core/Program.h"
+#include "Core/StepGraphs.h"
 #include "Gemm/Gemm.h"
 
 #include <unordered_map>
@@ -31,10 +32,9 @@ struct fsdp_rt_context {
   /// Calls are checked and prepared, and enqueue nothing.
   bool isRehearsing = false;
   int64_t rehearsedScalars = 0;
-  /// Steps become a graph: the first one runs as it is, the second is captured, the others only launch the graph. A
-  /// step that reads a scalar is not captured: what it does may differ each time.
-  bool wantsGraph = false, hasGraph = false;
-  int64_t stepCount = 0, readScalars = 0;
+  /// Steps become graphs: the first one runs as it is, the second is captured, the others launch what was captured.
+  bool wantsGraph = false, isFirstStep = true;
+  fsdp::runtime::StepGraphs graphs;
   uint64_t lastFlow = 0;
   /// Bytes by gathered buffer, for the trace's counter.
   std::unordered_map<const void *, int64_t> gatheredBuffers;
@@ -44,7 +44,7 @@ struct fsdp_rt_context {
   /// Runs the step's function without its work: code is found, algorithms are chosen and communicators are made, so
   /// that nothing of it falls into a step. A failure is in the abort signal.
   void rehearse();
-  /// Enqueues the step: by its function, or its graph. Returns the function's status, or that of what failed.
+  /// Enqueues the step: by its function, or its graphs. Returns the function's status, or that of what failed.
   fsdp::runtime::Status enqueueStep(int32_t &code);
   /// Runs the step's function and waits for all streams; a failure is in the abort signal.
   void runStep();

@@ -31,7 +31,11 @@ def tool(name, extra_args=()):
 
 
 llvm_config.add_tool_substitutions([ToolSubst("fsdp-opt", extra_args=roundtrip, unresolved="fatal")], [bin_dir])
-for name in ["fsdp-run", "fsdp-check", "fsdp-compile", "fsdp-plan"]:
+# The longer of two names that begin alike goes first.
+for name in [
+    *["fsdp-rt-run-static", "fsdp-rt-run", "fsdp-gpu-check"],
+    *["fsdp-run", "fsdp-check", "fsdp-compile", "fsdp-plan"],
+]:
     if os.path.exists(os.path.join(bin_dir, name)):
         llvm_config.add_tool_substitutions([tool(name)], [bin_dir])
         config.available_features.add(name)

@@ -41,6 +41,7 @@ RUNTIME_HEADERS = {
     "checkpoint.h": ["Execution", "CAPI"],
     "host.h": ["Execution", "CAPI"],
     "kernels.h": ["Conversion", "Execution"],
+    "launch.h": ["Execution"],
     "options.h": ["Execution", "CAPI"],
     "reports.h": ["Execution", "CAPI"],
     "status.h": ["Execution", "CAPI"],

@@ -11,13 +11,32 @@
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/TargetParser/X86TargetParser.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+
+#include <cstdlib>
 
 using namespace mlir;
 using namespace fsdp;
 
 static llvm::Error error(const llvm::Twine &message) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(), message);
+}
+
+/// Another processor than this machine's, for code that is to run elsewhere: a name of LLVM's, like "x86-64-v3".
+static llvm::Error chooseProcessor(llvm::orc::JITTargetMachineBuilder &host) {
+  const char *name = std::getenv("FSDP_HOST_CPU");
+  if (!name || StringRef(name) == "native")
+    return llvm::Error::success();
+  if (!host.getTargetTriple().isX86() || llvm::X86::parseArchX86(name) == llvm::X86::CK_None)
+    return error(llvm::Twine("FSDP_HOST_CPU: there is no processor '") + name + "' for this machine's kind of code");
+  llvm::SmallVector<StringRef> features;
+  llvm::X86::getFeaturesForCPU(name, features);
+  host.setCPU(name);
+  host.getFeatures() = llvm::SubtargetFeatures();
+  for (StringRef feature : features)
+    host.getFeatures().AddFeature(feature);
+  return llvm::Error::success();
 }
 
 llvm::Expected<llvm::orc::JITTargetMachineBuilder> fsdp::describeHost() {
@@ -27,6 +46,8 @@ llvm::Expected<llvm::orc::JITTargetMachineBuilder> fsdp::describeHost() {
   llvm::Expected<llvm::orc::JITTargetMachineBuilder> host = llvm::orc::JITTargetMachineBuilder::detectHost();
   if (!host)
     return host.takeError();
+  if (llvm::Error wrong = chooseProcessor(*host))
+    return std::move(wrong);
   host->getOptions().AllowFPOpFusion = llvm::FPOpFusion::Strict;
   host->setCodeGenOptLevel(llvm::CodeGenOptLevel::Default);
   host->setRelocationModel(llvm::Reloc::PIC_);

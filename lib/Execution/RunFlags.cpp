@@ -1,8 +1,8 @@
 // The flags of tools that run a step.
 
-#include "fsdp/Execution/LaunchProcesses.h"
 #include "fsdp/Execution/RunSteps.h"
 #include "fsdp/Support/OptionText.h"
+#include "fsdp/runtime/launch.h"
 
 #include "llvm/ADT/StringSwitch.h"
 
@@ -116,7 +116,7 @@ llvm::Expected<RunOptions> RunFlags::get() const {
   llvm::StringRef launch = storage->launch;
   if (launch != "auto" && launch != "threads" && launch != "processes")
     return llvm::createStringError("'--launch': expected auto, threads or processes, found '" + launch + "'");
-  bool isProcess = launch != "threads" && isLaunchedProcess();
+  bool isProcess = launch != "threads" && fsdp_rt_is_launched();
   options.runtime.launch = isProcess ? FSDP_RT_LAUNCH_ENVIRONMENT : FSDP_RT_LAUNCH_THREADS;
   options.startsProcesses = launch == "processes" && !isProcess;
   for (llvm::StringRef folder : {options.saveFolder, options.loadFolder})

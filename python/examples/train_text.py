@@ -195,7 +195,7 @@ def compare(ours, theirs):
     return loss_difference < 1e-2
 
 
-def parse_arguments():
+def parse_arguments(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--ranks", type=int, default=2, help="number of ranks the state is sharded over")
     parser.add_argument("--mesh", default="", help="a mesh such as replica:2,shard:2 instead of --ranks")
@@ -209,7 +209,7 @@ def parse_arguments():
     parser.add_argument("--learning-rate", type=float, default=1e-3)
     parser.add_argument("--trace", default="", help="write a Chrome/Perfetto trace to this file")
     parser.add_argument("--no-compare", action="store_true", help="skip the comparison with JAX")
-    return parser.parse_args()
+    return parser.parse_args(arguments)
 
 
 def main():

@@ -2,6 +2,7 @@
 
 #include "Artifact/ArtifactFile.h"
 #include "Artifact/CpuFeatures.h"
+#include "Artifact/RebindImports.h"
 #include "Core/OpenMessage.h"
 
 #include <cstring>
@@ -78,6 +79,14 @@ int32_t fsdp_rt_artifact_open(const char *path, fsdp_rt_artifact **artifact_out)
       *artifact_out = artifact.release();
     return status;
   });
+}
+
+Status fsdp::runtime::rebindImports(const fsdp_rt_artifact &artifact, void *(*find)(const char *name)) {
+  if (!find)
+    return bindImports("the artifact", *artifact.exports);
+  for (int64_t index = 0; index < artifact.exports->import_count; ++index)
+    artifact.exports->imports[index] = find(artifact.exports->import_names[index]);
+  return Status::ok();
 }
 
 void fsdp_rt_artifact_close(fsdp_rt_artifact *artifact) { delete artifact; }

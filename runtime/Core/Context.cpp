@@ -23,25 +23,12 @@ void fsdp_rt_context::rehearse() {
 }
 
 Status fsdp_rt_context::enqueueStep(int32_t &code) {
-  if (hasGraph && (copies.areValid || !graphFindsCopies))
-    return device->launchGraph();
-  bool mayCapture = copies.areValid || !copies.areMade || copies.mayNotBeKept;
-  bool captures = wantsGraph && device->getCapabilities().graphs && !hasGraph && stepCount++ > 0 && mayCapture &&
-                  readScalars == 0;
-  if (!captures) {
-    code = program->step(this, arena.getBase());
-    return Status::ok();
-  }
-  Status status = device->beginCapture();
-  if (status.isOk())
-    code = program->step(this, arena.getBase());
-  bool isGood = status.isOk() && code == FSDP_RT_OK;
-  Status ended = device->endCapture(isGood);
-  if (!isGood || ended.failed())
-    return status.failed() ? status : ended;
-  hasGraph = true;
-  graphFindsCopies = copies.areValid;
-  return device->launchGraph();
+  bool usesGraphs = wantsGraph && !isFirstStep && device->getCapabilities().graphs && copies.suitGraphs();
+  isFirstStep = false;
+  if (usesGraphs)
+    return graphs.run(*this, code);
+  code = program->step(this, arena.getBase());
+  return Status::ok();
 }
 
 void fsdp_rt_context::runStep() {

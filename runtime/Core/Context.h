@@ -6,20 +6,11 @@
 #include "Core/Arena.h"
 #include "Core/EventTable.h"
 #include "Core/Program.h"
+#include "Core/StepCopies.h"
+#include "Core/StepGraphs.h"
 #include "Gemm/Gemm.h"
 
 #include <unordered_map>
-
-namespace fsdp::runtime {
-
-/// Gathered copies that one step leaves for the next (`fsdp_rt_all_gather_start_across_steps`).
-struct StepCopies {
-  bool areMade = false;      // by the program's steps
-  bool areValid = false;     // the last step left them, and nothing has changed what they are of
-  bool mayNotBeKept = false; // the host may write at any time what they are of
-};
-
-} // namespace fsdp::runtime
 
 /// Made and used by the rank's thread; abi.h's functions are in Step.cpp.
 struct fsdp_rt_context {
@@ -42,11 +33,9 @@ struct fsdp_rt_context {
   /// Calls are checked and prepared, and enqueue nothing.
   bool isRehearsing = false;
   int64_t rehearsedScalars = 0;
-  /// Steps become a graph: the first one runs as it is, the second is captured, the others only launch the graph. A
-  /// step that reads a scalar is not captured: what it does may differ each time. The graph finds the copies of the
-  /// last step: a step that has none runs as it is, and is not captured.
-  bool wantsGraph = false, hasGraph = false, graphFindsCopies = false;
-  int64_t stepCount = 0, readScalars = 0;
+  /// Steps become graphs: the first one runs as it is, the second is captured, the others launch what was captured.
+  bool wantsGraph = false, isFirstStep = true;
+  fsdp::runtime::StepGraphs graphs;
   fsdp::runtime::StepCopies copies;
   uint64_t lastFlow = 0;
   /// Bytes by gathered buffer, for the trace's counter.
@@ -57,7 +46,7 @@ struct fsdp_rt_context {
   /// Runs the step's function without its work: code is found, algorithms are chosen and communicators are made, so
   /// that nothing of it falls into a step. A failure is in the abort signal.
   void rehearse();
-  /// Enqueues the step: by its function, or its graph. Returns the function's status, or that of what failed.
+  /// Enqueues the step: by its function, or its graphs. Returns the function's status, or that of what failed.
   fsdp::runtime::Status enqueueStep(int32_t &code);
   /// Runs the step's function and waits for all streams; a failure is in the abort signal.
   void runStep();

@@ -36,8 +36,10 @@ private:
 } // namespace
 
 Status CudaBackend::start(bool isDouble, int64_t rankCount) {
-  if (!isDouble)
-    return loadCudaApi(loaded);
+  if (!isDouble) {
+    Status status = loadCudaApi(loaded);
+    return status.isOk() && rankCount > 1 ? loaded->checkCollectives() : status;
+  }
   CudaDoubleOptions chosen;
   chosen.deviceCount = rankCount;
   chosen.seed = static_cast<uint64_t>(options.schedule_seed);

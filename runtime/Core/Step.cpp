@@ -191,6 +191,8 @@ static Status waitToRead(fsdp_rt_context &context, const void *source, int64_t b
                            [&] { return std::vector<Access>{{source, bytes, false, ""}}; });
   if (race.failed())
     return race;
+  if (Status status = context.graphs.beforeRead(context, source, bytes); status.failed())
+    return status;
   if (Status status = context.device->getStream(FSDP_RT_STREAM_COMPUTE).synchronize(); status.failed())
     return status;
   if (context.races)
@@ -207,12 +209,19 @@ int32_t fsdp_rt_read_scalar(fsdp_rt_context *context, const void *source, int64_
   *value = 0;
   // Nothing was computed: the answer is no, which ends loops. One that does not end so is left by ending the step.
   constexpr int64_t mostRehearsedScalars = 10000;
+  if (context->graphs.isSkipping()) {
+    if (context->races)
+      context->races->synchronize(FSDP_RT_STREAM_COMPUTE);
+    Status status = context->graphs.repeatScalar(*context, *value);
+    return status.isOk() ? FSDP_RT_OK : context->fail("read_scalar", "", status);
+  }
   if (context->isRehearsing)
     return ++context->rehearsedScalars > mostRehearsedScalars ? FSDP_RT_ABORTED : FSDP_RT_OK;
-  ++context->readScalars;
   Status status = waitToRead(*context, source, bytes);
   if (status.isOk())
     status = context->device->read(value, source, bytes); // little-endian: the low bytes
+  if (status.isOk())
+    status = context->graphs.afterRead(*context, *value);
   if (status.failed())
     return context->fail("read_scalar", "", status);
   return FSDP_RT_OK;

@@ -94,13 +94,14 @@ public:
   /// Does now what the first launch of the kernel would do first.
   virtual Status prepare(const fsdp_rt_device_kernel &kernel) { return Status::ok(); }
 
-  /// Optional (graphs). Between the two, calls on all streams are recorded and not run. The recording is kept if the
-  /// calls were `isGood`; then launchGraph enqueues all of it, as often as wanted.
+  /// Optional (graphs). Between the two, calls on all streams are recorded and not run. The recording is kept, as
+  /// `graph`, if the calls were `isGood`; then launchGraph enqueues all of it, as often as wanted, after everything
+  /// that was enqueued before. Waiting in a recording for a point from before it is nothing.
   virtual Status beginCapture() { return Status::ok(); }
 
-  virtual Status endCapture(bool isGood) { return Status::ok(); }
+  virtual Status endCapture(bool isGood, int64_t &graph) { return Status::ok(); }
 
-  virtual Status launchGraph() { return Status::ok(); }
+  virtual Status launchGraph(int64_t graph) { return Status::ok(); }
 
   /// Synchronises all streams; all points die. Called when the step's function has returned, also after a failure.
   virtual Status endStep() = 0;

@@ -117,6 +117,46 @@ def test_torchrun_starts_ranks(tmp_path):
     assert results.read_bytes() == expected.read_bytes()
 
 
+def test_several_hosts(tmp_path):
+    """Two hosts with two ranks each: hosts have addresses of their own, and ranks meet at the first."""
+    port, results = free_port(), tmp_path / "results.safetensors"
+    started = start_all(
+        lambda rank: command(SMALL, "replica:2,shard:2", f"--results={results}"),
+        lambda rank: {
+            "RANK": rank,
+            "WORLD_SIZE": 4,
+            "LOCAL_RANK": rank % 2,
+            "LOCAL_WORLD_SIZE": 2,
+            "MASTER_ADDR": "127.0.1.1",
+            "MASTER_PORT": port,
+            "FSDP_GLOO_ADDRESS": f"127.0.{rank // 2 + 1}.1",
+        },
+        4,
+    )
+    outputs = [process.communicate(timeout=120) for process in started]
+    assert [process.returncode for process in started] == [0] * 4, outputs
+    expected = tmp_path / "threads.safetensors"
+    run(command(SMALL, "replica:2,shard:2", f"--results={expected}"))
+    assert results.read_bytes() == expected.read_bytes()
+
+
+@pytest.mark.parametrize("tool", ["fsdp-rt-run", "fsdp-rt-run-static"])
+def test_runner_without_compiler_starts_processes(tmp_path, tool):
+    """The tool without LLVM starts ranks too; without Gloo it says so."""
+    artifact, compiler = tmp_path / "step.fsdp", TOOL.with_name("fsdp-compile")
+    run([str(compiler), str(SMALL), "--mesh=shard:2", "-o", str(artifact)])
+    runner = [str(TOOL.with_name(tool)), str(artifact), "--steps=2"]
+    results = {launch: tmp_path / f"{launch}.safetensors" for launch in ("threads", "processes")}
+    run([*runner, f"--results={results['threads']}"])
+    arguments = [*runner, f"--results={results['processes']}", "--launch=processes"]
+    if tool == "fsdp-rt-run-static":
+        done = subprocess.run(arguments, env=environment(), capture_output=True, text=True, timeout=120)
+        assert done.returncode == 1 and "Gloo" in done.stderr, done.stderr
+        return
+    run(arguments)
+    assert results["processes"].read_bytes() == results["threads"].read_bytes()
+
+
 def failing(arguments_of, variables_of, count):
     started = start_all(arguments_of, variables_of, count)
     outputs = [process.communicate(timeout=120) for process in started]

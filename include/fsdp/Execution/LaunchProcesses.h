@@ -8,9 +8,6 @@
 
 namespace fsdp {
 
-/// True if a launcher (torchrun, mpirun, srun, or plain RANK and WORLD_SIZE) started this process as one of several.
-bool isLaunchedProcess();
-
 /// Runs `arguments` (the first is the program) `ranks` times on this machine, with the variables that torchrun would
 /// set, and waits for all of them. Returns the first exit code that is not 0, by rank.
 llvm::Expected<int> launchProcesses(llvm::ArrayRef<llvm::StringRef> arguments, int64_t ranks);

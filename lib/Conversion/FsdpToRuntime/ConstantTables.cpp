@@ -118,16 +118,16 @@ LLVM::GlobalOp ConstantTables::createEntries(ArrayRef<LLVM::LLVMFuncOp> function
   });
 }
 
-LLVM::GlobalOp ConstantTables::getDeviceKernel(StringRef kernel) {
+LLVM::GlobalOp ConstantTables::getDeviceKernel(StringRef kernel, ArrayRef<int64_t> bufferTypes) {
   LLVM::GlobalOp &global = deviceKernels[kernel];
   if (global)
     return global;
   MLIRContext *context = module.getContext();
   Location loc = module.getLoc();
   Type pointer = LLVM::LLVMPointerType::get(context);
-  auto type = LLVM::LLVMStructType::getLiteral(context, {pointer, IntegerType::get(context, 64), pointer});
+  auto type = LLVM::LLVMStructType::getLiteral(context, {pointer, IntegerType::get(context, 64), pointer, pointer});
   const SmallVector<LLVM::LLVMFuncOp> &functions = launches[kernel];
-  LLVM::GlobalOp entries = createEntries(functions);
+  LLVM::GlobalOp entries = createEntries(functions), types = getIntegers(bufferTypes);
   auto host = module.lookupSymbol<LLVM::LLVMFuncOp>(kernel);
   global = createComputed("device_kernel_", type, [&](OpBuilder &builder) {
     Value table = LLVM::ZeroOp::create(builder, loc, type);
@@ -138,6 +138,7 @@ LLVM::GlobalOp ConstantTables::getDeviceKernel(StringRef kernel) {
     insert(LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(functions.size())), 1);
     if (host)
       insert(LLVM::AddressOfOp::create(builder, loc, host), 2);
+    insert(LLVM::AddressOfOp::create(builder, loc, types), 3);
     return table;
   });
   return global;

@@ -27,8 +27,9 @@ public:
   /// True if kernels are launches of a device.
   bool hasDevice() const { return device; }
 
-  /// An fsdp_rt_device_kernel: the launches of a kernel, and its function on the host if there is one.
-  mlir::LLVM::GlobalOp getDeviceKernel(llvm::StringRef kernel);
+  /// An fsdp_rt_device_kernel: the launches of a kernel, its function on the host if there is one, and the element
+  /// types of its buffers.
+  mlir::LLVM::GlobalOp getDeviceKernel(llvm::StringRef kernel, llvm::ArrayRef<int64_t> bufferTypes);
 
   /// A zero-terminated string.
   mlir::LLVM::GlobalOp getString(llvm::StringRef text);

@@ -79,6 +79,13 @@ int64_t StepTranslator::offsetOf(Value memref) {
 // Operations
 //===----------------------------------------------------------------------===//
 
+/// The runtime's numbers; -1 for a type that it has no name for.
+static SmallVector<int64_t> bufferTypes(LaunchOp launch) {
+  return llvm::map_to_vector(launch->getOperandTypes(), [](Type type) {
+    return getRuntimeElementType(cast<ShapedType>(type).getElementType()).value_or(-1);
+  });
+}
+
 LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
   Location loc = launch.getLoc();
   StringRef name = launch.getName().value_or(launch.getKernel());
@@ -90,7 +97,7 @@ LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
     return success();
   bool isDevice = emitter.getTables().hasDevice();
   Value kernel =
-      isDevice ? emitter.deviceKernel(loc, launch.getKernel())
+      isDevice ? emitter.deviceKernel(loc, launch.getKernel(), bufferTypes(launch))
                : Value(LLVM::AddressOfOp::create(emitter.getBuilder(), loc,
                                                  LLVM::LLVMPointerType::get(launch.getContext()), launch.getKernel()));
   emitter.call(loc, isDevice ? "fsdp_rt_device_launch" : "fsdp_rt_kernel_launch",

@@ -42,8 +42,8 @@ public:
     return addressOf(loc, tables.getIntegers(numbers));
   }
 
-  mlir::Value deviceKernel(mlir::Location loc, llvm::StringRef kernel) {
-    return addressOf(loc, tables.getDeviceKernel(kernel));
+  mlir::Value deviceKernel(mlir::Location loc, llvm::StringRef kernel, llvm::ArrayRef<int64_t> bufferTypes) {
+    return addressOf(loc, tables.getDeviceKernel(kernel, bufferTypes));
   }
 
   ConstantTables &getTables() { return tables; }

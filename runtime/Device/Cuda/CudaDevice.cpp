@@ -85,7 +85,7 @@ CudaDevice::~CudaDevice() {
   for (CUstream stream : streams)
     if (stream)
       (void)waitForStream(stream);
-  if (graph)
+  for (CUgraphExec graph : graphs)
     (void)calls.cuGraphExecDestroy(graph);
   for (CUevent event : events)
     (void)calls.cuEventDestroy(event);

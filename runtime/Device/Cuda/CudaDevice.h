@@ -53,8 +53,8 @@ public:
   Stream &getStream(int64_t stream) override;
   Status prepare(const fsdp_rt_device_kernel &kernel) override;
   Status beginCapture() override;
-  Status endCapture(bool isGood) override;
-  Status launchGraph() override;
+  Status endCapture(bool isGood, int64_t &graph) override;
+  Status launchGraph(int64_t graph) override;
   Status endStep() override;
 
   /// The calling thread's calls go to this device from now on.
@@ -137,7 +137,8 @@ private:
   std::unordered_map<const fsdp_rt_device_entry *, CUfunction> functions;
   std::map<std::pair<fsdp_rt_kernel, int64_t>, CUfunction> hostFunctions;
   bool isCapturing = false;
-  CUgraphExec graph = nullptr;
+  size_t eventsBeforeCapture = 0; // of this step
+  std::vector<CUgraphExec> graphs;
   std::vector<TimedSpan> spans;
   CUevent origin = nullptr; // with the host's time of the trace, what events are measured from
   int64_t originNs = 0;

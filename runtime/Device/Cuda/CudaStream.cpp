@@ -99,7 +99,8 @@ StreamPoint CudaStream::record() {
 }
 
 Status CudaStream::wait(StreamPoint point, const SpanInfo &span) {
-  if (point.stream == number)
+  // What was before a capture is before everything that is captured.
+  if (point.stream == number || (device.isCapturing && point.position <= device.eventsBeforeCapture))
     return device.deferred;
   return timed(span, [&]() -> Status {
     RETURN_IF_API_FAILED(*device.api, cuStreamWaitEvent(getHandle(), device.events[point.position - 1], 0));

@@ -2,8 +2,8 @@
 // RUN: fsdp-opt %s --fsdp-outline-kernels --fsdp-lower-kernels-to-device=keep-kernels --fsdp-lower-to-runtime | FileCheck %s --check-prefix=ALONE
 // RUN: fsdp-opt %s --fsdp-outline-kernels --fsdp-lower-kernels-to-device=keep-kernels | FileCheck %s --check-prefix=ALIGN
 
-// A kernel is its launches and its function on the host; the second is left out where there is none.
-// CHECK: llvm.mlir.global internal constant @[[KERNEL:device_kernel_.*]]() {{.*}} : !llvm.struct<(ptr, i64, ptr)>
+// A kernel is its launches, its function on the host, which is left out where there is none, and its buffers' types.
+// CHECK: llvm.mlir.global internal constant @[[KERNEL:device_kernel_.*]]() {{.*}} : !llvm.struct<(ptr, i64, ptr, ptr)>
 // CHECK: llvm.mlir.addressof @[[ENTRIES:entries_.*]] : !llvm.ptr
 // CHECK: llvm.mlir.addressof @kernel_exp : !llvm.ptr
 // CHECK: llvm.mlir.global internal constant @[[ENTRIES]]() {{.*}} : !llvm.array<1 x struct<(ptr, i64, i64, i64)>>

@@ -43,6 +43,9 @@ public:
   /// True if kernels run on the CPU.
   virtual bool isDouble() const { return false; }
 
+  /// Fails where there is no NCCL, and says what was looked for: one rank alone does without.
+  virtual Status checkCollectives() const { return Status::ok(); }
+
   /// "libcuda.so.1 13.0, libcublasLt.so.13 13.1.0, libnccl.so.2 2.28.9", for logs and error messages.
   virtual std::string describe() const = 0;
 
@@ -66,7 +69,7 @@ Status loadCudaApi(std::shared_ptr<CudaApi> &api);
 
 struct InterposeOptions {
   int64_t rank = 0;
-  std::string logPath;  // JSON lines, one a call; empty: off
+  std::string logPath;  // JSON lines, one a call, and what was behind pointers beside it (CallLog.h); empty: off
   int64_t failCall = 0; // the call with this number (from 1) fails without being made; 0: none does
 };
 

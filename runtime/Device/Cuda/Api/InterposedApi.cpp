@@ -1,11 +1,11 @@
 // Records calls of another table, and fails one of them on demand.
 
+#include "Device/Cuda/Api/CallLog.h"
 #include "Device/Cuda/Api/CudaApi.h"
 
 #include <atomic>
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
+#include <tuple>
 #include <type_traits>
 
 namespace fsdp::runtime {
@@ -20,17 +20,13 @@ enum FunctionNumber {
 
 class InterposedApi : public CudaApi {
 public:
-  InterposedApi(std::shared_ptr<CudaApi> inner, const InterposeOptions &options, std::FILE *log);
-
-  ~InterposedApi() override {
-    if (log)
-      std::fclose(log);
-  }
+  InterposedApi(std::shared_ptr<CudaApi> inner, const InterposeOptions &options, std::unique_ptr<CallLog> log);
 
   void enter() override;
 
   Status bindHostKernel(CUfunction function, fsdp_rt_kernel kernel, int64_t bufferCount, int64_t axisCount,
                         bool runsHere) override {
+    parameterCounts[function] = {bufferCount, axisCount};
     return inner->bindHostKernel(function, kernel, bufferCount, axisCount, runsHere);
   }
 
@@ -40,13 +36,23 @@ public:
 
   std::string describe() const override { return inner->describe(); }
 
+  Status checkCollectives() const override { return inner->checkCollectives(); }
+
   template <int number, auto member, typename Result, typename... Arguments>
   Result call(Arguments... arguments);
 
   std::shared_ptr<CudaApi> inner;
   InterposeOptions options;
-  std::FILE *log;
+  std::unique_ptr<CallLog> log; // null: off
   std::atomic<int64_t> calls{0};
+
+private:
+  template <int number, typename Arguments>
+  void noteContents(const Arguments &arguments, int64_t callNumber);
+
+  // What a call's arguments do not say of themselves.
+  std::map<CUfunction, std::pair<int64_t, int64_t>> parameterCounts; // pointers, coordinates
+  std::map<cublasLtMatmulDesc_t, size_t> scaleBytes;
 };
 
 } // namespace
@@ -135,14 +141,46 @@ Result InterposedApi::call(Arguments... arguments) {
     if (fails)
       result = failedResult<Result>();
     if (log) {
-      std::string text = formatText("{\"rank\":%lld,\"call\":%lld,\"function\":\"%s\",\"arguments\":[",
-                                    static_cast<long long>(options.rank), static_cast<long long>(mine), name);
+      std::string text;
       const char *separator = "";
       ((text += separator, separator = ",", append(text, arguments)), ...);
-      text += formatText("],\"result\":%d}\n", static_cast<int>(result));
-      std::fputs(text.c_str(), log);
+      if (static_cast<int>(result) == 0)
+        noteContents<number>(std::tuple(arguments...), mine);
+      log->writeCall(mine, name, text, static_cast<int>(result));
+      if constexpr (number == number_cuStreamQuery)
+        if (result == CUDA_SUCCESS)
+          log->streamIsEmpty(std::get<0>(std::tuple(arguments...)));
     }
     return result;
+  }
+}
+
+/// What lies behind the call's pointers: a call is made again from its line and this. Two rows are one function to the
+/// compiler where they take the same arguments, so tuples are looked into only where the number says what they are.
+template <int number, typename Arguments>
+void InterposedApi::noteContents(const Arguments &a, int64_t callNumber) {
+  if constexpr (number == number_cuMemcpyHtoDAsync) {
+    log->addContents(1, std::get<1>(a), std::get<2>(a));
+  } else if constexpr (number == number_cuMemcpyDtoHAsync) {
+    log->expectContents(callNumber, std::get<0>(a), std::get<2>(a), std::get<3>(a));
+  } else if constexpr (number == number_cuModuleLoadDataEx) {
+    log->addContents(1, std::get<1>(a), deviceImageBytes(std::get<1>(a)));
+  } else if constexpr (number == number_cuLaunchKernel) {
+    auto [pointers, coordinates] = parameterCounts[std::get<0>(a)];
+    for (int64_t i = 0; i < pointers + coordinates; ++i)
+      log->addParameter(std::get<9>(a)[i], i < pointers ? sizeof(CUdeviceptr) : sizeof(int32_t));
+  } else if constexpr (number == number_cublasLtMatmulDescCreate) {
+    scaleBytes[*std::get<0>(a)] = std::get<2>(a) == CUDA_R_64F ? sizeof(double) : sizeof(float);
+  } else if constexpr (number == number_cublasLtMatmulDescSetAttribute ||
+                       number == number_cublasLtMatrixLayoutSetAttribute ||
+                       number == number_cublasLtMatmulPreferenceSetAttribute) {
+    log->addContents(2, std::get<2>(a), std::get<3>(a));
+  } else if constexpr (number == number_cublasLtMatmulAlgoGetHeuristic) {
+    log->addContents(8, &std::get<8>(a)->algo, sizeof(cublasLtMatmulAlgo_t));
+  } else if constexpr (number == number_cublasLtMatmul) {
+    log->addContents(2, std::get<2>(a), scaleBytes[std::get<1>(a)]);
+    log->addContents(7, std::get<7>(a), scaleBytes[std::get<1>(a)]);
+    log->addContents(12, std::get<12>(a), sizeof(cublasLtMatmulAlgo_t));
   }
 }
 
@@ -157,8 +195,9 @@ struct Wrapper<number, member, Result (*)(Arguments...)> {
   }
 };
 
-InterposedApi::InterposedApi(std::shared_ptr<CudaApi> wrapped, const InterposeOptions &options, std::FILE *log)
-    : inner(std::move(wrapped)), options(options), log(log) {
+InterposedApi::InterposedApi(std::shared_ptr<CudaApi> wrapped, const InterposeOptions &options,
+                             std::unique_ptr<CallLog> log)
+    : inner(std::move(wrapped)), options(options), log(std::move(log)) {
   // What the inner table lacks, this one lacks too.
 #define FSDP_CUDA_FUNCTION(library, name)                                                                              \
   if (inner->functions.name)                                                                                           \
@@ -173,13 +212,11 @@ void InterposedApi::enter() {
 
 Status interposeCudaApi(std::shared_ptr<CudaApi> inner, const InterposeOptions &options,
                         std::shared_ptr<CudaApi> &api) {
-  std::FILE *log = nullptr;
-  if (!options.logPath.empty()) {
-    log = std::fopen(options.logPath.c_str(), "w");
-    if (!log)
-      return {FSDP_RT_FILE_ERROR, "cannot write '" + options.logPath + "': " + std::strerror(errno)};
-  }
-  api = std::make_shared<InterposedApi>(std::move(inner), options, log);
+  std::unique_ptr<CallLog> log;
+  if (!options.logPath.empty())
+    if (Status status = CallLog::open(options.logPath, options.rank, log); status.failed())
+      return status;
+  api = std::make_shared<InterposedApi>(std::move(inner), options, std::move(log));
   return Status::ok();
 }
 

@@ -26,6 +26,8 @@ public:
 
   std::string describe() const override;
 
+  Status checkCollectives() const override { return missingNccl; }
+
 private:
   Status open(Library &library);
   Status checkVersions();
@@ -34,6 +36,7 @@ private:
   Library cublasLt = {"cuBLASLt", "FSDP_LIBCUBLASLT", {}, nullptr, {}};
   Library nccl = {"NCCL", "FSDP_LIBNCCL", {"libnccl.so.2", "/usr/local/cuda/lib64/libnccl.so.2"}, nullptr, {}};
   int driverVersion = 0, ncclVersion = 0;
+  Status missingNccl;
 };
 
 } // namespace
@@ -60,6 +63,10 @@ Status LoadedApi::open(Library &library) {
 
 /// The address of `name`, or a failure that says which library lacks it.
 static Status find(const Library &library, const char *name, bool isOptional, void *&address) {
+  if (!library.handle) { // NCCL, without which one rank does
+    address = nullptr;
+    return Status::ok();
+  }
   address = dlsym(library.handle, name);
   if (address || isOptional)
     return Status::ok();
@@ -71,9 +78,12 @@ Status LoadedApi::load() {
   const std::string cublasName = "libcublasLt.so." FSDP_TEXT(CUBLAS_VER_MAJOR);
   cublasLt.names = {cublasName, "/usr/local/cuda/lib64/" + cublasName};
   Library &Driver = driver, &CublasLt = cublasLt, &Nccl = nccl;
-  for (Library *library : {&driver, &cublasLt, &nccl})
+  for (Library *library : {&driver, &cublasLt})
     if (Status status = open(*library); status.failed())
       return status;
+  missingNccl = open(nccl);
+  if (missingNccl.failed() && std::getenv(nccl.variable)) // asked for by name
+    return missingNccl;
   void *address = nullptr;
 #define FSDP_CUDA_ROW(library, name, isOptional)                                                                       \
   if (Status status = find(library, FSDP_TEXT(name), isOptional, address); status.failed())                            \
@@ -87,12 +97,14 @@ Status LoadedApi::load() {
 
 Status LoadedApi::checkVersions() {
   RETURN_IF_API_FAILED(*this, cuDriverGetVersion(&driverVersion));
-  RETURN_IF_API_FAILED(*this, ncclGetVersion(&ncclVersion));
   // A driver runs programs of its own major version and older ones.
   if (driverVersion / 1000 < CUDA_VERSION / 1000)
     return {FSDP_RT_UNSUPPORTED,
             formatText("the CUDA driver is for CUDA %d.%d, this build needs %d.%d", driverVersion / 1000,
                        driverVersion % 1000 / 10, CUDA_VERSION / 1000, CUDA_VERSION % 1000 / 10)};
+  if (!nccl.handle)
+    return Status::ok();
+  RETURN_IF_API_FAILED(*this, ncclGetVersion(&ncclVersion));
   // The first version whose communicators start without blocking and abort safely while they do.
   constexpr int oldestNccl = NCCL_VERSION(2, 19, 0);
   if (ncclVersion < oldestNccl)
@@ -102,8 +114,10 @@ Status LoadedApi::checkVersions() {
 
 std::string LoadedApi::describe() const {
   size_t blas = functions.cublasLtGetVersion();
-  return formatText("%s for CUDA %d.%d, %s %zu, %s %d", driver.loadedName.c_str(), driverVersion / 1000,
-                    driverVersion % 1000 / 10, cublasLt.loadedName.c_str(), blas, nccl.loadedName.c_str(), ncclVersion);
+  std::string collectives =
+      nccl.handle ? formatText("%s %d", nccl.loadedName.c_str(), ncclVersion) : std::string("no NCCL");
+  return formatText("%s for CUDA %d.%d, %s %zu, %s", driver.loadedName.c_str(), driverVersion / 1000,
+                    driverVersion % 1000 / 10, cublasLt.loadedName.c_str(), blas, collectives.c_str());
 }
 
 Status loadCudaApi(std::shared_ptr<CudaApi> &api) {

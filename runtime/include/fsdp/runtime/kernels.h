@@ -26,7 +26,8 @@ typedef struct fsdp_rt_device_entry {
 typedef struct fsdp_rt_device_kernel {
   const fsdp_rt_device_entry *entries;
   int64_t entry_count;
-  fsdp_rt_kernel host; /* the same kernel for the CPU, which the CUDA double runs; null where it was left out */
+  fsdp_rt_kernel host;         /* the same kernel for the CPU, which the CUDA double runs; null where it was left out */
+  const int64_t *buffer_types; /* fsdp_rt_element_type of each buffer, inputs first, for checks; null: not said */
 } fsdp_rt_device_kernel;
 
 /* The device code of a program for one architecture: a cubin ("sm_90"), or PTX text ("compute_90"). The runtime takes

@@ -1,0 +1,106 @@
+// What the machine has, and a step under NVIDIA's memory checker.
+
+#include "GpuCheck/CheckedDevice.h"
+#include "GpuCheck/RunSections.h"
+
+#include "Device/Cuda/Api/CudaApi.h"
+#include "Device/Cuda/Double/CudaDouble.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <unistd.h>
+
+namespace fsdp::runtime {
+
+static Status describeDevice(CudaApi &api, JsonObject &report) {
+  api.enter();
+  int driver = 0, count = 0;
+  CUdevice device = 0;
+  char name[256] = {};
+  size_t free = 0, total = 0;
+  RETURN_IF_API_FAILED(api, cuInit(0));
+  RETURN_IF_API_FAILED(api, cuDriverGetVersion(&driver));
+  RETURN_IF_API_FAILED(api, cuDeviceGetCount(&count));
+  RETURN_IF_API_FAILED(api, cuDeviceGet(&device, 0));
+  RETURN_IF_API_FAILED(api, cuDeviceGetName(name, sizeof(name), device));
+  report.add("libraries", api.describe());
+  report.add("driver_cuda_version", static_cast<int64_t>(driver));
+  report.add("cublaslt_version", static_cast<int64_t>(api.functions.cublasLtGetVersion()));
+  report.add("devices", static_cast<int64_t>(count));
+  report.add("device", name);
+  static const std::pair<const char *, CUdevice_attribute> attributes[] = {
+      {"compute_capability_major", CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR},
+      {"compute_capability_minor", CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR},
+      {"multiprocessors", CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT}};
+  for (auto [title, attribute] : attributes) {
+    int value = 0;
+    RETURN_IF_API_FAILED(api, cuDeviceGetAttribute(&value, attribute, device));
+    report.add(title, static_cast<int64_t>(value));
+  }
+  CUcontext context = nullptr;
+  RETURN_IF_API_FAILED(api, cuDevicePrimaryCtxRetain(&context, device));
+  Status status = api.check("cuCtxSetCurrent", api.functions.cuCtxSetCurrent(context));
+  if (status.isOk())
+    status = api.check("cuMemGetInfo", api.functions.cuMemGetInfo(&free, &total));
+  (void)api.functions.cuDevicePrimaryCtxRelease(device);
+  report.add("free_bytes", static_cast<int64_t>(free));
+  report.add("total_bytes", static_cast<int64_t>(total));
+  return status;
+}
+
+Status checkDevice(const CheckOptions &options, Findings &findings) {
+  std::shared_ptr<CudaApi> api;
+  if (options.device == FSDP_RT_DEVICE_CUDA_DOUBLE)
+    api = makeCudaDouble(makeCudaDoubleMachine({}));
+  else if (Status status = loadCudaApi(api); status.failed())
+    return status;
+  return describeDevice(*api, findings.report);
+}
+
+/// The first of some paths that is there; NVIDIA's toolkit is not on every PATH.
+static std::string findSanitizer() {
+  if (const char *path = std::getenv("FSDP_COMPUTE_SANITIZER"))
+    return path;
+  for (const char *path : {"/usr/local/cuda/bin/compute-sanitizer",
+                           "/usr/local/cuda/compute-sanitizer/compute-sanitizer", "/usr/bin/compute-sanitizer"})
+    if (access(path, X_OK) == 0)
+      return path;
+  return "";
+}
+
+/// The path of this program, for a tool that starts it.
+static std::string findSelf() {
+  std::vector<char> path(4096);
+  ssize_t length = readlink("/proc/self/exe", path.data(), path.size());
+  return {path.data(), static_cast<size_t>(std::max<ssize_t>(length, 0))};
+}
+
+Status checkMemory(const CheckOptions &options, Findings &findings) {
+  if (options.device == FSDP_RT_DEVICE_CUDA_DOUBLE) {
+    findings.skipped = "the double watches its memory itself";
+    return Status::ok();
+  }
+  std::string sanitizer = findSanitizer();
+  if (sanitizer.empty()) {
+    findings.skipped = "compute-sanitizer was not found: looked below /usr/local/cuda, in /usr/bin and in "
+                       "FSDP_COMPUTE_SANITIZER";
+    return Status::ok();
+  }
+  constexpr int found = 77;
+  std::string output, report = "/tmp/fsdp-gpu-check-" + std::to_string(getpid()) + "-memcheck.json";
+  int exitCode = 0;
+  runProgram({sanitizer, "--tool=memcheck", "--error-exitcode=" + std::to_string(found), findSelf(),
+              options.folder + "/memcheck", "--section=steps", "--report=" + report},
+             50, exitCode, output);
+  unlink(report.c_str());
+  findings.report.add("tool", sanitizer);
+  findings.report.add("output", output.size() > 2000 ? output.substr(output.size() - 2000) : output);
+  // It refuses some virtual machines' devices; that says nothing of the step.
+  if (output.find("Device not supported") != std::string::npos)
+    findings.skipped = "compute-sanitizer does not support this device";
+  else if (exitCode != 0)
+    findings.fail("compute-sanitizer ended with exit code " + std::to_string(exitCode));
+  return Status::ok();
+}
+
+} // namespace fsdp::runtime

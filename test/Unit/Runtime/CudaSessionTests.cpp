@@ -247,8 +247,8 @@ static int64_t countLines(const std::string &path, const std::string &text = {})
   return lines;
 }
 
-// From the third step on only graphs are launched, and give the same bits; a scalar that is read at the end of a step has
-// another value in each, so that each captures the rest of the step once more.
+// From the third step on only graphs are launched, and give the same bits; a scalar that is read at the end of a step
+// has another value in each, so that each captures the rest of the step once more.
 TEST(CudaSession, graphsGiveTheSameBits) {
   std::string log = testing::TempDir() + "/graph";
   for (bool readsScalar : {false, true}) {

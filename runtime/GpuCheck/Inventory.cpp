@@ -89,6 +89,7 @@ static int32_t noteGather(fsdp_rt_context *context, int32_t, int32_t, const fsdp
   return noteEvent(context, event);
 }
 
+/// A reduction, or a gather of which two steps have a half.
 static int32_t noteReduction(fsdp_rt_context *context, int32_t, int32_t, int32_t, const fsdp_rt_transfer *, int64_t,
                              const char *, int64_t, fsdp_rt_event **event) {
   notesOf(context).inventory->collectives += notesOf(context).counts;
@@ -118,6 +119,7 @@ static void *findNote(const char *name) {
       {"fsdp_rt_device_launch", reinterpret_cast<void *>(&noteDeviceLaunch)},
       {"fsdp_rt_gemm", reinterpret_cast<void *>(&noteGemm)},
       {"fsdp_rt_all_gather_start", reinterpret_cast<void *>(&noteGather)},
+      {"fsdp_rt_all_gather_start_across_steps", reinterpret_cast<void *>(&noteReduction)},
       {"fsdp_rt_reduce_scatter_start", reinterpret_cast<void *>(&noteReduction)},
       {"fsdp_rt_all_reduce_start", reinterpret_cast<void *>(&noteReduction)},
       {"fsdp_rt_wait", reinterpret_cast<void *>(&noteWait)},
@@ -137,6 +139,7 @@ static_assert(std::is_same_v<decltype(&noteKernelLaunch), decltype(&fsdp_rt_kern
               std::is_same_v<decltype(&noteDeviceLaunch), decltype(&fsdp_rt_device_launch)> &&
               std::is_same_v<decltype(&noteGemm), decltype(&fsdp_rt_gemm)> &&
               std::is_same_v<decltype(&noteGather), decltype(&fsdp_rt_all_gather_start)> &&
+              std::is_same_v<decltype(&noteReduction), decltype(&fsdp_rt_all_gather_start_across_steps)> &&
               std::is_same_v<decltype(&noteReduction), decltype(&fsdp_rt_reduce_scatter_start)> &&
               std::is_same_v<decltype(&noteReduction), decltype(&fsdp_rt_all_reduce_start)> &&
               std::is_same_v<decltype(&noteWait), decltype(&fsdp_rt_wait)> &&

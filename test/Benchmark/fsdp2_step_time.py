@@ -1,9 +1,10 @@
-"""Step time beside PyTorch FSDP2 on the same CPU ranks: one model, one optimizer, both contenders in turn.
+"""Step time beside PyTorch FSDP2 on the same CPU ranks: one model, one optimizer, all contenders in turn.
 
     python test/Benchmark/fsdp2_step_time.py --ranks 2 --rounds 3
 
-Each run is a process group of its own: FSDP2 has a process a rank and Gloo, ours a thread a rank. The table has the
-minimum over all steps of all rounds, after two steps of warming up, and the ratio.
+Each run is a process group of its own: FSDP2 has a process a rank and Gloo, ours a thread a rank. FSDP2 runs as it is
+(eager) and with each layer compiled by `torch.compile`, which needs a C++ compiler. The table has the minimum over all
+steps of all rounds, after two steps of warming up, and the ratios.
 """
 
 import argparse
@@ -24,11 +25,14 @@ def is_installed():
     return importlib.util.find_spec("torch") is not None
 
 
-def run(arguments, ranks, ours, extra=()):
+CONTENDERS = {"ours": [], "FSDP2": [], "FSDP2 compiled": ["--compile"]}
+
+
+def run(contender, arguments, ranks, extra=()):
     """What one contender reports."""
-    options = [f"--{key}={value}" for key, value in arguments.items()] + list(extra)
+    options = [f"--{key}={value}" for key, value in arguments.items()] + [*extra, *CONTENDERS[contender]]
     command = [sys.executable, str(SCRIPT), *options, f"--ours={ranks}"]
-    if not ours:
+    if contender != "ours":
         command = [sys.executable, "-m", "torch.distributed.run", f"--nproc-per-node={ranks}", str(SCRIPT), *options]
     environment = {**os.environ, "GLOO_SOCKET_IFNAME": "lo", "OMP_NUM_THREADS": "1", "FSDP_CACHE_DIR": "none"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
@@ -40,13 +44,16 @@ def run(arguments, ranks, ours, extra=()):
 
 def compare(arguments, ranks, rounds, extra=()):
     """Prints one row."""
-    ours, theirs = [], []
+    runs = {contender: [] for contender in CONTENDERS}
     for _ in range(rounds):
-        ours.append(run(arguments, ranks, True, extra))
-        theirs.append(run(arguments, ranks, False, extra))
-    mine, peer = (min(each["step_ms_min"] for each in runs) for runs in (ours, theirs))
-    name = f"llama {ours[0]['params'] / 1e6:.1f}M{' ' + ' '.join(extra) if extra else ''}"
-    print(f"| {name} | {ranks} | {mine:.1f} | {peer:.1f} | {mine / peer:.2f} | {ours[0]['arena_mb']} |", flush=True)
+        for contender, results in runs.items():
+            results.append(run(contender, arguments, ranks, extra))
+    best = {contender: min(each["step_ms_min"] for each in results) for contender, results in runs.items()}
+    mine = runs["ours"][0]
+    cells = [f"llama {mine['params'] / 1e6:.1f}M{' ' + ' '.join(extra) if extra else ''}", str(ranks)]
+    cells += [f"{milliseconds:.1f}" for milliseconds in best.values()]
+    cells += [f"{best['ours'] / best[peer]:.2f}" for peer in list(CONTENDERS)[1:]]
+    print(f"| {' | '.join(cells)} | {mine['arena_mb']} |", flush=True)
 
 
 def main():
@@ -58,7 +65,9 @@ def main():
     options = parser.parse_args()
     if not is_installed():
         raise SystemExit("PyTorch is not installed (utils/setup.sh installs it)")
-    print("| model | ranks | ours, ms | FSDP2, ms | ours / FSDP2 | arena a rank, MiB |\n| --- | --- | --- | --- | --- | --- |")
+    heads = ["model", "ranks", *(f"{contender}, ms" for contender in CONTENDERS)]
+    heads += [*(f"ours / {peer}" for peer in list(CONTENDERS)[1:]), "arena a rank, MiB"]
+    print(f"| {' | '.join(heads)} |\n|{' --- |' * len(heads)}")
     if options.quick:
         compare(SMALL, options.ranks, 1)
         return

@@ -18,7 +18,7 @@ MESHES = ["shard:1", "shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
 def machine(tmp_path_factory):
     """One with a memory so slow that the optimizer hides many gathers."""
     description = json.loads((MACHINES / "h100x8.json").read_text())
-    description["memory_bandwidth_bytes_per_second"] /= 1e5
+    description["memory_bandwidth_bytes_per_second"] /= 2e4
     path = tmp_path_factory.mktemp("machine") / "slow.json"
     path.write_text(json.dumps(description))
     return str(path)

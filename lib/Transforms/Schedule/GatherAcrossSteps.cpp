@@ -89,7 +89,8 @@ static double getUpdateSeconds(const FirstGather &gather, const CostModel &costs
   OperationSet operations;
   auto addUpdates = [&](Operation *op) {
     for (Value operand : op->getOperands())
-      if (Operation *update = values.next.lookupOrDefault(operand).getDefiningOp(); isa<BlockArgument>(operand) && update)
+      if (Operation *update = values.next.lookupOrDefault(operand).getDefiningOp();
+          isa<BlockArgument>(operand) && update)
         operations.insert(update);
   };
   operations.insert_range(gather.makers);
@@ -133,13 +134,22 @@ static double getExposedSeconds(ArrayRef<FirstGather> gathers, size_t count) {
   return exposed;
 }
 
-/// Compute behind the last reduction, beyond what hides that: the optimizer, as a rule.
-static double getSpareSeconds(Block &body, const CostModel &costs) {
+namespace {
+/// Compute of a step.
+struct StepCompute {
+  double all = 0;
+  double spare = 0; // behind the last reduction, beyond what hides that: the optimizer, as a rule
+};
+} // namespace
+
+static StepCompute measureCompute(Block &body, const CostModel &costs) {
   ComputeTimes times(costs);
-  double spare = 0;
-  for (Operation &op : body)
-    spare = startsReduction(&op) ? -costs.getCollectiveCost(&op).getSeconds() : spare + times(&op);
-  return std::max(spare, 0.0);
+  StepCompute compute;
+  for (Operation &op : body) {
+    compute.all += times(&op);
+    compute.spare = startsReduction(&op) ? -costs.getCollectiveCost(&op).getSeconds() : compute.spare + times(&op);
+  }
+  return compute;
 }
 
 namespace {
@@ -159,7 +169,7 @@ struct GatherAcrossStepsPass : fsdp::impl::GatherAcrossStepsPassBase<GatherAcros
     Block &body = main.getBody().front();
     NextValues values(main);
     SmallVector<FirstGather> gathers = findFirstGathers(body, costs, values);
-    size_t count = choose(gathers, getSpareSeconds(body, costs));
+    size_t count = choose(gathers, measureCompute(body, costs));
     for (auto [number, gather] : llvm::enumerate(ArrayRef(gathers).take_front(count)))
       startInLastStep(gather, number, values.next);
     numGathers += count;
@@ -168,12 +178,15 @@ struct GatherAcrossStepsPass : fsdp::impl::GatherAcrossStepsPassBase<GatherAcros
 private:
   /// The fewest after which the step is as short as it gets: exposed time at its begin, and what the end of the step
   /// has nothing to hide with.
-  static size_t choose(ArrayRef<FirstGather> gathers, double spareSeconds) {
+  static size_t choose(ArrayRef<FirstGather> gathers, const StepCompute &compute) {
     double before = getExposedSeconds(gathers, 0), best = before, moved = 0;
     size_t count = 0;
+    // What hides them is held back, gradients with it.
+    if (before < kWorthMemory * compute.all)
+      return 0;
     for (size_t candidate = 1; candidate <= gathers.size(); ++candidate) {
       moved += gathers[candidate - 1].seconds + gathers[candidate - 1].updateSeconds;
-      double exposed = getExposedSeconds(gathers, candidate) + std::max(0.0, moved - spareSeconds);
+      double exposed = getExposedSeconds(gathers, candidate) + std::max(0.0, moved - std::max(0.0, compute.spare));
       if (exposed >= best - kWorthwhile * before)
         continue;
       best = exposed;
@@ -197,12 +210,14 @@ private:
     first.setCopy(number);
     if (remarks)
       remark::passed(first.getLoc(), remark::RemarkOpts::name("across-steps").category("fsdp-schedule"))
-          << "gather of " << first.getUnit().value_or("a unit") << " starts in the step before: "
-          << std::to_string(gather.bytes) << " bytes are kept over the end of a step";
+          << "gather of " << first.getUnit().value_or("a unit")
+          << " starts in the step before: " << std::to_string(gather.bytes) << " bytes are kept over the end of a step";
   }
 
   /// Of the exposed time at the begin of a step, what one more gather must save.
   static constexpr double kWorthwhile = 0.02;
+  /// Of a step: a thousandth is not worth any memory.
+  static constexpr double kWorthMemory = 0.001;
 };
 
 } // namespace

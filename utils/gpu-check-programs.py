@@ -3,8 +3,8 @@
 
     utils/gpu-check-programs.py FOLDER [--quick]
 
-The test programs on one rank, some of them as one of two ranks too (more kernels), the quickstart's model, and layers
-of a 1-billion-parameter Llama. `--quick`: a few programs and small layers, for a dry run.
+The test programs on one rank, some of them as one of two ranks too (more kernels), the quickstart's model, and the
+layers of a 1-billion-parameter Llama. `--quick`: a few programs and small layers, for a dry run.
 """
 
 import argparse
@@ -34,13 +34,28 @@ def quickstart_text(quick):
 
 
 def stack_text(quick):
-    """Eight layers of the 1B Llama with its embedding and head: a billion parameters, bf16 compute."""
-    import llama_steps
+    """The 16 layers of the 1B Llama, without embedding and head: a billion parameters, bf16 compute, AdamW."""
+    import functools
 
-    if quick:
-        llama_steps.SIZES["1b"] = dict(d=64, L=2, H=4, KV=2, ff=128, V=256)
-        return llama_steps.step_text("1b", sequence=16, batch=2)
-    return llama_steps.step_text("1b", layers=8, sequence=2048, batch=8)
+    import jax
+    import jax.numpy as jnp
+    import llama_steps
+    from llama_steps import models
+
+    shape = dict(d=64, L=2, H=4, KV=2, ff=128, V=8) if quick else {**llama_steps.SIZES["1b"], "V": 8}
+    config = models.Cfg(**shape, T=16 if quick else 2048, B=2 if quick else 8)
+
+    def loss(layers, batch):
+        x = batch["x"]
+        for layer in layers:
+            x = jax.checkpoint(functools.partial(models.block, config, dt=jnp.bfloat16))(x, layer)
+        return jnp.mean(jnp.square(x.astype(jnp.float32)))
+
+    layers = llama_steps.abstract_params(config, stacked=False)["layers"]
+    opt_state = jax.eval_shape(models.ADAMW.init, layers)
+    x = jax.ShapeDtypeStruct((config.B, config.T, config.d), jnp.bfloat16)
+    step = jax.jit(models.make_step(loss, models.ADAMW), donate_argnums=(0, 1))
+    return step.lower(layers, opt_state, {"x": x}).as_text()
 
 
 def main():

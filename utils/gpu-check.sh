@@ -76,6 +76,8 @@ find_library() {
 
 run() {
   searched=""
+  # The driver is the loader's to find, but where it is mounted at a place that the loader does not know.
+  ldconfig -p 2>/dev/null | grep -q 'libcuda\.so\.1' || find_library FSDP_LIBCUDA libcuda.so.1
   find_library FSDP_LIBCUBLASLT libcublasLt.so.13
   find_library FSDP_LIBNCCL libnccl.so.2
   export FSDP_GPU_CHECK_SEARCH=$searched

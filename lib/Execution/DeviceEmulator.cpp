@@ -1,6 +1,7 @@
 // Runs the threads of a device's blocks one after the other on the CPU, each as a coroutine: barriers and shuffles hand
-// over to the next. A barrier or a shuffle that not all threads reach ends the process with a message. What code made
-// by fsdp-emulate-device calls; for tests.
+// over to the next. A barrier or a shuffle that not all threads reach ends the process with a message, and so do two
+// threads that use the same bytes of their block without a barrier between, one of them writing. What code made by
+// fsdp-emulate-device calls; for tests.
 
 #include <cstdint>
 #include <cstdio>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <ucontext.h>
+#include <unordered_map>
 
 using ThreadFunction = void (*)(void *const *buffers, const int32_t *coordinates);
 
@@ -16,6 +18,12 @@ static constexpr size_t kStackBytes = 1 << 16;
 
 namespace {
 enum class State { Ready, AtBarrier, AtShuffle, Finished };
+
+/// Who used a byte of a block's memory last, and between which barriers.
+struct Use {
+  int64_t writeInterval = 0, readInterval = 0; // 0: never
+  int32_t writer = 0, reader = 0;              // reader: kSeveral if more than one
+};
 
 /// One block at a time, for one thread of the host.
 struct Emulator {
@@ -26,8 +34,12 @@ struct Emulator {
   ThreadFunction function;
   void *const *buffers;
   const int32_t *coordinates;
+  std::unordered_map<const char *, Use> uses;
+  int64_t interval = 0; // counts barriers, and blocks
 };
 } // namespace
+
+static constexpr int32_t kSeveral = -1;
 
 static std::mutex mutex;
 static thread_local int32_t block, thread;
@@ -93,6 +105,7 @@ static bool exchangeWords(int32_t threads) {
 
 static void runBlock(int32_t threads) {
   Emulator &e = *emulator;
+  ++e.interval;
   for (int32_t i = 0; i < threads; ++i) {
     getcontext(&e.contexts[i]);
     e.contexts[i].uc_stack.ss_sp = e.stacks.get() + i * kStackBytes;
@@ -105,11 +118,30 @@ static void runBlock(int32_t threads) {
     runReady(threads, round);
     if (exchangeWords(threads))
       continue;
-    if (allIn(0, threads, State::AtBarrier))
+    if (allIn(0, threads, State::AtBarrier)) {
       release(0, threads);
-    else if (!allIn(0, threads, State::Finished))
+      ++e.interval;
+    } else if (!allIn(0, threads, State::Finished)) {
       fail("threads wait at a barrier or shuffle that others do not reach");
+    }
   }
+}
+
+/// A shuffle orders nothing in memory: only a barrier lets one thread use what another has written, or write what
+/// another has read.
+static void noteUse(Use &use, bool isWrite) {
+  const Emulator &e = *emulator;
+  if (use.writeInterval == e.interval && use.writer != thread)
+    fail("two threads use the same memory of their block without a barrier between: one wrote it");
+  if (isWrite && use.readInterval == e.interval && use.reader != thread)
+    fail("two threads use the same memory of their block without a barrier between: one read what is written");
+  if (isWrite) {
+    use.writer = thread;
+    use.writeInterval = e.interval;
+    return;
+  }
+  use.reader = use.readInterval == e.interval && use.reader != thread ? kSeveral : thread;
+  use.readInterval = e.interval;
 }
 
 extern "C" {
@@ -124,6 +156,13 @@ int32_t fsdp_emulate_thread() { return thread; }
 int32_t fsdp_emulate_block() { return block; }
 
 void fsdp_emulate_barrier() { giveWay(State::AtBarrier); }
+
+/// The thread reads or writes `bytes` bytes of its block's memory. Blocks whose threads do not wait have nothing to
+/// share.
+void fsdp_emulate_access(const char *address, int64_t bytes, int64_t isWrite) {
+  for (int64_t i = 0; emulator && i < bytes; ++i)
+    noteUse(emulator->uses[address + i], isWrite != 0);
+}
 
 /// The word of the thread of the warp whose number differs in `bits`.
 int32_t fsdp_emulate_shuffle(int32_t word, int32_t bits) {

@@ -12,6 +12,7 @@ int32_t fsdp_emulate_thread();
 int32_t fsdp_emulate_block();
 int32_t fsdp_emulate_shuffle(int32_t word, int32_t bits);
 void fsdp_emulate_barrier();
+void fsdp_emulate_access(const char *address, int64_t bytes, int64_t isWrite);
 void fsdp_emulate_launch(void (*function)(void *const *, const int32_t *), void *const *buffers,
                          const int32_t *coordinates, int64_t grid, int64_t threads, int64_t cooperates);
 }
@@ -30,6 +31,7 @@ llvm::Error fsdp::bindRuntimeSymbols(llvm::orc::LLJIT &jit) {
   bind("fsdp_emulate_block", reinterpret_cast<void *>(&fsdp_emulate_block));
   bind("fsdp_emulate_shuffle", reinterpret_cast<void *>(&fsdp_emulate_shuffle));
   bind("fsdp_emulate_barrier", reinterpret_cast<void *>(&fsdp_emulate_barrier));
+  bind("fsdp_emulate_access", reinterpret_cast<void *>(&fsdp_emulate_access));
   bind("fsdp_emulate_launch", reinterpret_cast<void *>(&fsdp_emulate_launch));
   return jit.getMainJITDylib().define(llvm::orc::absoluteSymbols(std::move(symbols)));
 }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <sstream>
 #include <unistd.h>
 
 namespace fsdp::runtime {
@@ -57,14 +58,15 @@ Status checkDevice(const CheckOptions &options, Findings &findings) {
   return describeDevice(*api, findings.report);
 }
 
-/// The first of some paths that is there; NVIDIA's toolkit is not on every PATH.
+/// On the PATH, or where NVIDIA's toolkit lies; empty if it is nowhere.
 static std::string findSanitizer() {
   if (const char *path = std::getenv("FSDP_COMPUTE_SANITIZER"))
     return path;
-  for (const char *path : {"/usr/local/cuda/bin/compute-sanitizer",
-                           "/usr/local/cuda/compute-sanitizer/compute-sanitizer", "/usr/bin/compute-sanitizer"})
-    if (access(path, X_OK) == 0)
-      return path;
+  const char *path = std::getenv("PATH");
+  std::istringstream folders(std::string(path ? path : "") + ":/usr/local/cuda/bin:/usr/local/cuda/compute-sanitizer");
+  for (std::string folder; std::getline(folders, folder, ':');)
+    if (std::string file = folder + "/compute-sanitizer"; !folder.empty() && access(file.c_str(), X_OK) == 0)
+      return file;
   return "";
 }
 
@@ -82,7 +84,7 @@ Status checkMemory(const CheckOptions &options, Findings &findings) {
   }
   std::string sanitizer = findSanitizer();
   if (sanitizer.empty()) {
-    findings.skipped = "compute-sanitizer was not found: looked below /usr/local/cuda, in /usr/bin and in "
+    findings.skipped = "compute-sanitizer was not found: looked on the PATH, below /usr/local/cuda and in "
                        "FSDP_COMPUTE_SANITIZER";
     return Status::ok();
   }

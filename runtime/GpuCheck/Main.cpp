@@ -22,6 +22,7 @@ int main(int argc, char **argv) {
                "some of them, comma separated: device, kernels, products, steps, training, replay, memory, "
                "speed",
                only);
+  line.addNumber("time-limit", "seconds for all sections (230)", options.timeLimitSeconds);
   line.addSwitch("dry-run", "on the double of a GPU, which needs none; small sizes", options.dryRun);
   line.addText("section", "name", "one section, in this process; its JSON goes to the report", section);
   if (Status status = line.parse(argc, argv); status.failed())

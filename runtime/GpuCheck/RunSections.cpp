@@ -147,7 +147,8 @@ static bool isChosen(const std::string &only, const char *name) {
 }
 
 /// The section's JSON; prints a line about it.
-static std::string runChild(const Section &section, const CheckOptions &options, bool &hasFailed) {
+static std::string runChild(const Section &section, const CheckOptions &options, int64_t timeoutSeconds,
+                            bool &hasFailed) {
   std::string path = "/tmp/fsdp-gpu-check-" + std::to_string(getpid()) + "-" + section.name + ".json", output;
   std::vector<std::string> arguments = {"/proc/self/exe", options.folder, std::string("--section=") + section.name,
                                         "--report=" + path};
@@ -155,12 +156,12 @@ static std::string runChild(const Section &section, const CheckOptions &options,
     arguments.emplace_back("--dry-run");
   int exitCode = 0;
   auto began = Clock::now();
-  runProgram(arguments, section.timeoutSeconds, exitCode, output);
+  runProgram(arguments, timeoutSeconds, exitCode, output);
   std::string text = readEnd(path, int64_t(1) << 20);
   unlink(path.c_str());
   hasFailed = exitCode != 0;
   if (text.empty() || exitCode > 1)
-    text = describeEnd(exitCode, section.timeoutSeconds, output);
+    text = describeEnd(exitCode, timeoutSeconds, output);
   while (!text.empty() && text.back() == '\n')
     text.pop_back();
   bool isSkipped = text.find("\"status\": \"skipped\"") != std::string::npos;
@@ -181,7 +182,9 @@ bool runAllSections(const CheckOptions &options, const std::string &only, const 
     if (!isChosen(only, section.name))
       continue;
     bool hasFailed = false;
-    sections.addJson(section.name, runChild(section, options, hasFailed));
+    int64_t left = options.timeLimitSeconds - static_cast<int64_t>(secondsSince(began));
+    int64_t timeoutSeconds = std::max<int64_t>(1, std::min(left, section.timeoutSeconds));
+    sections.addJson(section.name, runChild(section, options, timeoutSeconds, hasFailed));
     isGood &= !hasFailed;
   }
   char date[64];

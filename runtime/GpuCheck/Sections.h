@@ -11,7 +11,8 @@ namespace fsdp::runtime {
 struct CheckOptions {
   std::string folder; // of compiled steps: programs/, quickstart.fsdp, stack.fsdp
   int32_t device = FSDP_RT_DEVICE_CUDA;
-  int32_t dryRun = 0; // on the double: small sizes
+  int32_t dryRun = 0;             // on the double: small sizes
+  int64_t timeLimitSeconds = 230; // for all sections
 };
 
 /// What a section found out. A section that returns a failure has failed; so has one that counted a failure.

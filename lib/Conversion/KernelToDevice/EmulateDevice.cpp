@@ -4,6 +4,7 @@
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/DataLayoutInterfaces.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -48,6 +49,48 @@ static bool replaceDeviceOps(LLVM::LLVMFuncOp function, ModuleOp module) {
         });
   });
   return cooperates;
+}
+
+/// The memory of a block that an address is in; null if it is in a buffer, in a constant, or in what outlives a launch.
+static LLVM::GlobalOp findSharedMemory(Value address, ModuleOp module) {
+  while (Operation *op = address.getDefiningOp()) {
+    if (auto found = dyn_cast<LLVM::AddressOfOp>(op)) {
+      auto global = module.lookupSymbol<LLVM::GlobalOp>(found.getGlobalName());
+      constexpr uint32_t sharedSpace = 3;
+      return global && global.getAddrSpace() == sharedSpace ? global : nullptr;
+    }
+    if (!isa<LLVM::GEPOp, LLVM::AddrSpaceCastOp>(op))
+      return nullptr;
+    address = op->getOperand(0);
+  }
+  return nullptr;
+}
+
+/// What a thread does with the memory of its block is told before it does it.
+static void watchSharedMemory(LLVM::LLVMFuncOp function, ModuleOp module) {
+  MLIRContext *context = module.getContext();
+  Type generic = LLVM::LLVMPointerType::get(context), i64 = IntegerType::get(context, 64),
+       none = LLVM::LLVMVoidType::get(context);
+  auto watch = [&](Operation *op, Value address, Type type, bool isWrite) {
+    if (!findSharedMemory(address, module))
+      return;
+    OpBuilder builder(op);
+    Location loc = op->getLoc();
+    auto number = [&](int64_t value) {
+      return LLVM::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value)).getResult();
+    };
+    if (address.getType() != generic)
+      address = LLVM::AddrSpaceCastOp::create(builder, loc, generic, address);
+    int64_t bytes = DataLayout::closest(op).getTypeSize(type).getFixedValue();
+    LLVM::CallOp::create(builder, loc, declare(module, "fsdp_emulate_access", none, {generic, i64, i64}),
+                         ValueRange{address, number(bytes), number(isWrite)});
+  };
+  function.walk([&](Operation *op) {
+    if (auto load = dyn_cast<LLVM::LoadOp>(op))
+      watch(op, load.getAddr(), load.getType(), false);
+    else if (auto store = dyn_cast<LLVM::StoreOp>(op))
+      watch(op, store.getAddr(), store.getValue().getType(), true);
+  });
 }
 
 /// Other threads write it while one waits, so no compiler may think that it knows all its uses. Weak, for the step and
@@ -97,6 +140,7 @@ static void createKernel(StringRef name, ArrayRef<LLVM::LLVMFuncOp> launches, Mo
   LLVM::CallOp::create(builder, loc, declare(module, "fsdp_emulate_begin", none, {}), ValueRange());
   for (LLVM::LLVMFuncOp launch : launches) {
     bool cooperates = replaceDeviceOps(launch, module);
+    watchSharedMemory(launch, module);
     Value thread = LLVM::AddressOfOp::create(builder, loc, createThread(launch, module));
     Value arguments[] = {thread,
                          kernel.getArgument(0),

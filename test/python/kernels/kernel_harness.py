@@ -26,7 +26,11 @@ DISGUISES = {"bf16": "ui16", "f8E4M3FN": "ui8", "f8E5M2": "ui8", "i1": "ui8"}
 GUARD_BYTES = 256
 ROOT = Path(__file__).resolve().parents[3]
 EMULATOR = ROOT / "lib" / "Execution" / "DeviceEmulator.cpp"
-PASSES = {"host": ["--fsdp-lower-kernels"], "device": ["--fsdp-lower-kernels-to-device", "--fsdp-emulate-device"]}
+PASSES = {
+    "host": ["--fsdp-lower-kernels"],
+    "device": ["--fsdp-lower-kernels-to-device", "--fsdp-emulate-device"],
+    "threads": ["--fsdp-emulate-device"],
+}
 # Sums of f32 on devices are kept in f32.
 DEVICE_BOUNDS = {"ulp": 4, "rtol": 2e-6, "atol": 1e-6}
 
@@ -77,9 +81,14 @@ def llvm_tool(name):
 def compile_cases(cases, target="host"):
     """One shared object for all; returns the functions in order. For "device" the code is that of a device's threads,
     which an emulator runs one after the other."""
-    build = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build"))
     text = 'module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>} {\n'
     text += "".join(to_text(number, case) for number, case in enumerate(cases)) + "}\n"
+    return compile_text(text, len(cases), target)
+
+
+def compile_text(text, count, target):
+    """The functions k0, k1, ... of a module; for "threads", of what `device_text` made."""
+    build = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build"))
     folder = Path(tempfile.mkdtemp(prefix="fsdp-kernels-"))
     stem = folder / hashlib.sha256(text.encode()).hexdigest()[:12]
     source, lowered, module, shared = (stem.with_suffix(s) for s in (".mlir", ".llvm.mlir", ".ll", ".so"))
@@ -95,13 +104,22 @@ def compile_cases(cases, target="host"):
             str(module),
         ],
         ["clang-22", "-Wno-override-module", "-O1", "-march=native", "-ffp-contract=off", "-shared", "-fPIC"]
-        + ["-o", str(shared), str(module), *([str(EMULATOR), "-lstdc++"] if target == "device" else []), "-lm"],
+        + ["-o", str(shared), str(module), *([str(EMULATOR), "-lstdc++"] if target != "host" else []), "-lm"],
     ]
     for command in commands:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{command[0]} failed on {source}:\n{done.stderr[-3000:]}"
     library = ctypes.CDLL(str(shared))
-    return [getattr(library, f"k{number}") for number in range(len(cases))]
+    return [getattr(library, f"k{number}") for number in range(count)]
+
+
+def device_text(cases):
+    """The device's functions of the cases, as text."""
+    build = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build"))
+    text = 'module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2, "shard" = 3>} {\n'
+    text += "".join(to_text(number, case) for number, case in enumerate(cases)) + "}\n"
+    command = [str(build / "bin" / "fsdp-opt"), "--fsdp-lower-kernels-to-device", "-"]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 
 def guarded(array_or_bytes):

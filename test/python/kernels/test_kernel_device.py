@@ -1,8 +1,12 @@
 """Shapes that devices treat in ways of their own: vectors, groups of several warps, columns, parts, and orders."""
 
+import faulthandler
+import os
+import sys
+
 import numpy as np
 import pytest
-from kernel_harness import DTYPES, Case, check, compile_cases, run, tensor
+from kernel_harness import DTYPES, Case, check, compile_cases, compile_text, device_text, run, tensor
 
 RANDOM = np.random.default_rng(11)
 NUMPY = {"add": np.add, "maximum": np.maximum, "minimum": np.minimum, "and": np.bitwise_and, "xor": np.bitwise_xor}
@@ -126,3 +130,57 @@ def test_sums_do_not_depend_on_what_is_fused(shape):
     assert alone.tobytes() == results[2].tobytes()
     if shape[1] < 1000:
         assert (results[3] == alone[:, None]).all()
+
+
+def softmax():
+    """Two reductions by a block of several warps, one after the other, in the same memory."""
+    rows, scalar, column = (tensor("f32", *shape) for shape in [(3, 4096), (), (3,)])
+    lines = [
+        f"%z = stablehlo.constant dense<0.0> : {scalar}",
+        f"%s = stablehlo.reduce(%a0 init: %z) applies stablehlo.add across dimensions = [1]"
+        f" : ({rows}, {scalar}) -> {column}",
+        f"%b = stablehlo.broadcast_in_dim %s, dims = [0] : ({column}) -> {rows}",
+        f"%d = stablehlo.subtract %a0, %b : {rows}",
+        f"%q = stablehlo.multiply %d, %d : {rows}",
+        f"%r = stablehlo.reduce(%q init: %z) applies stablehlo.add across dimensions = [1]"
+        f" : ({rows}, {scalar}) -> {column}",
+    ]
+    x = (values("f32", 3, 4096) * 0.01).astype(np.float32)
+    want = ((x - x.sum(1, keepdims=True)) ** 2).sum(1).astype(np.float32)
+    return Case("softmax", [rows], "\n".join(lines), [("%r", column)], [x], want=[want], rtol=1e-4)
+
+
+def runs_in_a_process_of_its_own(function, case):
+    """Empty if it gives what is wanted, else what it printed before it ended."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        faulthandler.disable()  # it would tell of the end that is expected
+        os.dup2(writer, 2)
+        try:
+            check(function, case)
+        except AssertionError as error:
+            sys.stderr.write(str(error))
+            sys.stderr.flush()
+            os._exit(1)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as stream:
+        output = stream.read()
+    _, state = os.waitpid(child, 0)
+    return output if state else ""
+
+
+def test_a_missing_barrier_is_found():
+    """The emulator runs threads one after the other, and still sees that no barrier keeps two of them apart."""
+    case = softmax()
+    text = device_text([case])
+    lines = text.splitlines()
+    barriers = [number for number, line in enumerate(lines) if "nvvm.barrier" in line]
+    assert len(barriers) >= 3, text
+    assert runs_in_a_process_of_its_own(compile_text(text, 1, "threads")[0], case) == ""
+    # The last one only keeps the block's memory for a reduction that does not come.
+    for barrier in barriers[:-1]:
+        without = "\n".join(line for number, line in enumerate(lines) if number != barrier)
+        found = runs_in_a_process_of_its_own(compile_text(without, 1, "threads")[0], case)
+        assert "without a barrier between" in found, f"barrier {barrier} of\n{text}\n{found}"

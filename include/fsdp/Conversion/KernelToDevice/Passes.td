@@ -31,7 +31,8 @@ def EmulateDevicePass : Pass<"fsdp-emulate-device", "::mlir::ModuleOp"> {
     For tests of device code without a device. Before: the module `@device` that fsdp-lower-kernels-to-device makes.
     After: for each kernel a function of its name as fsdp-lower-kernels makes it, which runs its launches by calls of
     `fsdp_emulate_launch`; what a thread asks of the device are calls of `fsdp_emulate_thread`, `..._block`,
-    `..._shuffle` and `..._barrier`. lib/Execution/DeviceEmulator.cpp has these.
+    `..._shuffle` and `..._barrier`, and before each access to the memory of a block it calls `..._access`, which finds
+    threads that no barrier keeps apart. lib/Execution/DeviceEmulator.cpp has these.
   }];
   let options = [Option<"keepDevice", "keep-device", "bool", /*default=*/"false", "leave the module `@device` as well">];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect"];

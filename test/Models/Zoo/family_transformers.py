@@ -5,6 +5,7 @@ import functools
 import jax
 import jax.numpy as jnp
 import optax
+import optax.contrib
 from decoder import HEADS, KEY_HEADS, WIDTH, attend, block, causal, decoder, hidden_states, loss_of, sliding, tokens
 from jax import lax
 from zoo import cross_entropy, program, train
@@ -40,7 +41,21 @@ add(
     True,
     optimizer=lambda: optax.chain(optax.clip_by_global_norm(0.5), optax.adamw(1e-2)),
 )
-add("llama_scanned_muon", "Newton-Schulz on stacks of matrices is per tensor", True, optimizer=lambda: optax.lion(1e-3))
+
+
+def matrices(params):
+    """Which dimensions Muon takes as a matrix: those of a layer."""
+    numbers = {2: optax.contrib.MuonDimensionNumbers(0, 1), 3: optax.contrib.MuonDimensionNumbers(1, 2)}
+    return jax.tree.map(lambda parameter: numbers.get(parameter.ndim), params)
+
+
+add(
+    "llama_scanned_muon",
+    "Newton-Schulz on stacks of matrices",
+    True,
+    optimizer=lambda: optax.contrib.muon(1e-2, muon_weight_dimension_numbers=matrices),
+)
+add("llama_scanned_lion", "signs of momentum of stacks", True, optimizer=lambda: optax.lion(1e-3))
 
 
 @program("windowed causal mask, query and key norms, logits soft cap")

@@ -11,12 +11,12 @@ from jax import lax
 from zoo import cross_entropy, program, train
 
 
-def add(name, features, stacked, body=block, optimizer=None, tied=False, **options):
+def add(name, features, stacked, body=block, optimizer=None, tied=False, wider="", **options):
     def build():
         loss = functools.partial(loss_of, body=body, **options)
         return train(loss, decoder(stacked, tied), tokens(), optimizer() if optimizer else None)
 
-    program(features, name=name)(build)
+    program(features, name=name, wider=wider)(build)
 
 
 POLICIES = {
@@ -33,7 +33,13 @@ for _stacked, _form in ((False, "unrolled"), (True, "scanned")):
         _body = jax.checkpoint(block, policy=_policy)
         add(f"llama_{_form}_save_{_key}", f"{_form}, checkpoint policy: {_key}", _stacked, _body)
     add(f"llama_{_form}_tied", f"{_form}, tied embeddings", _stacked, tied=True)
-    add(f"llama_{_form}_bf16", f"{_form}, computes in bf16", _stacked, dtype=jnp.bfloat16)
+    add(
+        f"llama_{_form}_bf16",
+        f"{_form}, computes in bf16",
+        _stacked,
+        dtype=jnp.bfloat16,
+        wider="bf16 through three layers",
+    )
 add("llama_scanned_unroll2", "scan with unroll=2 and a rest", True, unroll=2)
 add(
     "llama_scanned_clip",

@@ -38,7 +38,7 @@ for _stacked, _form in ((False, "unrolled"), (True, "scanned")):
         f"{_form}, computes in bf16",
         _stacked,
         dtype=jnp.bfloat16,
-        wider="bf16 through three layers",
+        wider="" if _stacked else "bf16 through three layers",
     )
 add("llama_scanned_unroll2", "scan with unroll=2 and a rest", True, unroll=2)
 add(

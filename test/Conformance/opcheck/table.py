@@ -23,7 +23,8 @@ numpy where both leave a choice. `test/Conformance` has the generators.
 - *split*: along which dimensions the batch stays split over ranks. Along others every rank gathers it, and a remark
   says so (`--no-implicit-replication` makes it an error).
 - *gathers*: cases in which that happened, of those with a batch. Inputs of a case may be placed in ways that
-  contradict each other; then one of them is gathered.
+  contradict each other; then one of them is gathered. So is what an operation makes larger, since a case's results are
+  read whole: it is smaller before.
 - *bound*: the largest difference that is allowed in a case; *exact* means the same bits (NaN as NaN).
 - *numbers* are f64, f32, f16, bf16, and signed and unsigned integers of 8 to 64 bits; *all* are these, i1, f8E4M3FN
   and f8E5M2.

@@ -216,7 +216,7 @@ static std::optional<Pick> getPick(stablehlo::GatherOp gather, const PlacementAn
   PlacementAttr placement = analysis.getSeen(gather.getOperand());
   std::optional<int64_t> dimension = placement.isFlat() ? std::nullopt : placement.getShardedDimension();
   stablehlo::GatherDimensionNumbersAttr numbers = gather.getDimensionNumbers();
-  if (!dimension || !canBeAdded(operand.getElementType()) ||
+  if (!dimension || result.getNumElements() == 0 || !canBeAdded(operand.getElementType()) ||
       typeOf(gather.getStartIndices()).getElementType().isUnsignedInteger(64))
     return std::nullopt;
   int64_t ranks = mesh.getAxesSize(placement.getAxesOf(*dimension));

@@ -24,7 +24,7 @@ KEPT = {
     "stablehlo.convolution": "batch, features in and out, groups; not spatial ones",
     "stablehlo.dynamic_slice": "those that are taken whole",
     "stablehlo.dynamic_update_slice": "those that are written whole",
-    "stablehlo.gather": "rows of the indices, batching dimensions, windows that are taken whole",
+    "stablehlo.gather": "rows of the indices, batching dimensions, whole windows; a few picks along any dimension",
     "stablehlo.scatter": "batching dimensions, windows that are written whole; rows of the indices if the body reduces",
     "stablehlo.sort": "those that are not sorted along",
     "stablehlo.while": "as its body",

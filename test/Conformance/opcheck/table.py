@@ -1,4 +1,4 @@
-"""Writes docs/OperationSupport.md: python -m opcheck.table [--count=N]."""
+"""Writes docs/OperationSupport.md, or some of its rows anew: python -m opcheck.table [NAME ...] [--count=N]."""
 
 import argparse
 import re
@@ -23,7 +23,8 @@ numpy where both leave a choice. `test/Conformance` has the generators.
 - *split*: along which dimensions the batch stays split over ranks. Along others every rank gathers it, and a remark
   says so (`--no-implicit-replication` makes it an error).
 - *gathers*: cases in which that happened, of those with a batch. Inputs of a case may be placed in ways that
-  contradict each other; then one of them is gathered.
+  contradict each other; then one of them is gathered. So is what an operation makes larger, since a case's results are
+  read whole: it is smaller before.
 - *bound*: the largest difference that is allowed in a case; *exact* means the same bits (NaN as NaN).
 - *numbers* are f64, f32, f16, bf16, and signed and unsigned integers of 8 to 64 bits; *all* are these, i1, f8E4M3FN
   and f8E5M2.
@@ -77,22 +78,36 @@ def listed_operations(text):
     return re.findall(r"^\| `((?:stablehlo|chlo)\.\w+)` \|", text, re.MULTILINE)
 
 
+def read_rows(text):
+    """{operation: its row} of the page, and how many cases failed."""
+    rows = {name: line for line in text.splitlines(keepends=True) for name in listed_operations(line)}
+    return rows, int(re.search(r"(\d+) failed", text).group(1))
+
+
+def count_cases(rows):
+    return sum(int(cell) for cell in re.findall(r"\| (\d+) \|", "".join(rows)))
+
+
 def main():
     parser = argparse.ArgumentParser(prog="opcheck.table", description=__doc__)
+    parser.add_argument("names", nargs="*", help="operations; none: all")
     parser.add_argument("--count", type=int, default=60)
     arguments = parser.parse_args()
-    rows, total, failed = "", 0, 0
+    known, failed = read_rows(PAGE.read_text()) if arguments.names else ({}, 0)
+    rows = []
     for name in registry.dialect_operations():
         if name in rules.WITHOUT_CASES:
-            rows += f"| `{name}` | {rules.WITHOUT_CASES[name]} | | | | |\n"
-            continue
-        outcomes = check(registry.cases(name, arguments.count))
-        total += len(outcomes)
-        failed += sum(outcome.failure is not None for outcome in outcomes)
-        rows += row(name, outcomes)
-        print(name, flush=True)
+            rows.append(f"| `{name}` | {rules.WITHOUT_CASES[name]} | | | | |\n")
+        elif arguments.names and name not in arguments.names:
+            rows.append(known[name])
+        else:
+            outcomes = check(registry.cases(name, arguments.count))
+            failed += sum(outcome.failure is not None for outcome in outcomes)
+            rows.append(row(name, outcomes))
+            print(name, flush=True)
     meshes = " and ".join(f"{mesh.partition(':')[2]} rank{'s' if mesh[-1] != '1' else ''}" for mesh in MESHES)
-    PAGE.write_text(HEAD.format(meshes=meshes, total=total, failed=failed) + rows + TAIL.format(refused=refused_text()))
+    head = HEAD.format(meshes=meshes, total=count_cases(rows), failed=failed)
+    PAGE.write_text(head + "".join(rows) + TAIL.format(refused=refused_text()))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from flax import nnx
 from flax.training.train_state import TrainState
 from zoo import BATCH, Step, cross_entropy, integers, normal, program, supervised
 
+KEY_BIASES = "the gradient of an attention key's bias cancels to zero"
+
 CLASSES = 7
 
 
@@ -125,7 +127,7 @@ class LinenViT(nn.Module):
         return nn.Dense(CLASSES)(nn.LayerNorm()(x)[:, 0])
 
 
-@program("flax linen ViT: attention and residual dropout, class token")
+@program("flax linen ViT: attention and residual dropout, class token", wider=KEY_BIASES)
 def linen_vit():
     return linen_step(LinenViT(), images(), rngs=("dropout",), train=True)
 
@@ -143,7 +145,7 @@ class LinenScanned(nn.Module):
         return nn.Dense(23)(nn.LayerNorm()(x))
 
 
-@program("flax linen nn.scan over nn.remat layers with split dropout keys")
+@program("flax linen nn.scan over nn.remat layers with split dropout keys", wider=KEY_BIASES)
 def linen_scanned():
     return linen_step(LinenScanned(), tokens(), rngs=("dropout",), train=True)
 
@@ -228,7 +230,7 @@ class NnxDecoder(nnx.Module):
         return self.embed.attend(x + self.down(nnx.gelu(self.up(self.norm(x)))))
 
 
-@program("flax nnx: attention with causal mask, tied embedding, muon for matrices")
+@program("flax nnx: attention with causal mask, tied embedding, muon for matrices", wider=KEY_BIASES)
 def nnx_decoder():
     return nnx_step(NnxDecoder(nnx.Rngs(0)), tokens())
 

@@ -5,17 +5,18 @@ import functools
 import jax
 import jax.numpy as jnp
 import optax
+import optax.contrib
 from decoder import HEADS, KEY_HEADS, WIDTH, attend, block, causal, decoder, hidden_states, loss_of, sliding, tokens
 from jax import lax
 from zoo import cross_entropy, program, train
 
 
-def add(name, features, stacked, body=block, optimizer=None, tied=False, **options):
+def add(name, features, stacked, body=block, optimizer=None, tied=False, wider="", **options):
     def build():
         loss = functools.partial(loss_of, body=body, **options)
         return train(loss, decoder(stacked, tied), tokens(), optimizer() if optimizer else None)
 
-    program(features, name=name)(build)
+    program(features, name=name, wider=wider)(build)
 
 
 POLICIES = {
@@ -32,7 +33,13 @@ for _stacked, _form in ((False, "unrolled"), (True, "scanned")):
         _body = jax.checkpoint(block, policy=_policy)
         add(f"llama_{_form}_save_{_key}", f"{_form}, checkpoint policy: {_key}", _stacked, _body)
     add(f"llama_{_form}_tied", f"{_form}, tied embeddings", _stacked, tied=True)
-    add(f"llama_{_form}_bf16", f"{_form}, computes in bf16", _stacked, dtype=jnp.bfloat16)
+    add(
+        f"llama_{_form}_bf16",
+        f"{_form}, computes in bf16",
+        _stacked,
+        dtype=jnp.bfloat16,
+        wider="" if _stacked else "bf16 through three layers",
+    )
 add("llama_scanned_unroll2", "scan with unroll=2 and a rest", True, unroll=2)
 add(
     "llama_scanned_clip",
@@ -40,7 +47,21 @@ add(
     True,
     optimizer=lambda: optax.chain(optax.clip_by_global_norm(0.5), optax.adamw(1e-2)),
 )
-add("llama_scanned_muon", "Newton-Schulz on stacks of matrices is per tensor", True, optimizer=lambda: optax.lion(1e-3))
+
+
+def matrices(params):
+    """Which dimensions Muon takes as a matrix: those of a layer."""
+    numbers = {2: optax.contrib.MuonDimensionNumbers(0, 1), 3: optax.contrib.MuonDimensionNumbers(1, 2)}
+    return jax.tree.map(lambda parameter: numbers.get(parameter.ndim), params)
+
+
+add(
+    "llama_scanned_muon",
+    "Newton-Schulz on stacks of matrices",
+    True,
+    optimizer=lambda: optax.contrib.muon(1e-2, muon_weight_dimension_numbers=matrices),
+)
+add("llama_scanned_lion", "signs of momentum of stacks", True, optimizer=lambda: optax.lion(1e-3))
 
 
 @program("windowed causal mask, query and key norms, logits soft cap")

@@ -33,26 +33,28 @@ class Step:
 
 @dataclass
 class Program:
-    """`replicates`: operations that need the batch whole, each with the reason; no other may."""
+    """`replicates`: operations that need the batch whole, each with the reason; no other may. `wider`: why the program
+    has the wider of parity's bounds; empty: it has that of the reference programs."""
 
     name: str
     family: str
     features: str
     build: Callable[[], Step]
     replicates: dict = field(default_factory=dict)
+    wider: str = ""
 
 
 PROGRAMS = {}
 
 
-def program(features, *, replicates=None, name=None):
+def program(features, *, replicates=None, name=None, wider=""):
     """Registers a builder. `features`: what the program has that others lack, for the table."""
 
     def register(build):
         key = name or build.__name__
         assert key not in PROGRAMS, key
         family = build.__module__.removeprefix("family_")
-        PROGRAMS[key] = Program(key, family, features, build, replicates or {})
+        PROGRAMS[key] = Program(key, family, features, build, replicates or {}, wider)
         return build
 
     return register

@@ -119,11 +119,6 @@ llvm::Expected<RunOptions> RunFlags::get() const {
   bool isProcess = launch != "threads" && fsdp_rt_is_launched();
   options.runtime.launch = isProcess ? FSDP_RT_LAUNCH_ENVIRONMENT : FSDP_RT_LAUNCH_THREADS;
   options.startsProcesses = launch == "processes" && !isProcess;
-  for (llvm::StringRef folder : {options.saveFolder, options.loadFolder})
-    if (!folder.empty() && (isProcess || options.startsProcesses))
-      return llvm::createStringError("'" + folder +
-                                     "': ranks that are processes do not write or read checkpoints yet, expected "
-                                     "--launch=threads");
   llvm::Expected<int64_t> latency = parseNanoseconds(storage->linkLatency);
   if (!latency)
     return latency.takeError();

@@ -56,6 +56,8 @@ static std::string whyNotText(StringRef text, StringRef name) {
     return "it is a compiled step, expected the text of a program";
   if (text.contains('\0'))
     return "it is a binary file, expected StableHLO text";
+  if (name.ends_with(".py"))
+    return "it is a Python script, expected StableHLO text; a script compiles its own step by fsdp.jax or fsdp.torch";
   return "";
 }
 

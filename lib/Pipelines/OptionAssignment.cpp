@@ -22,11 +22,28 @@ static llvm::Error assign(std::string &member, llvm::StringRef, llvm::StringRef 
   return llvm::Error::success();
 }
 
+/// ", did you mean 'mesh'?" for a flag that is two changes away from one, or nothing.
+static std::string suggest(llvm::StringRef flag) {
+  static constexpr llvm::StringLiteral flags[] = {
+#define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) FLAG,
+#include "fsdp/Pipelines/Options.def"
+  };
+  constexpr unsigned mostChanges = 2;
+  unsigned fewest = mostChanges + 1;
+  llvm::StringRef closest;
+  for (llvm::StringRef known : flags)
+    if (unsigned changes = known.edit_distance(flag, true, mostChanges); changes < fewest) {
+      fewest = changes;
+      closest = known;
+    }
+  return closest.empty() ? "" : (", did you mean '" + closest + "'?").str();
+}
+
 llvm::Error CompileOptions::set(llvm::StringRef assignment) {
   auto [flag, value] = assignment.split('=');
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION)                                                          \
   if (flag == FLAG)                                                                                                    \
     return assign(MEMBER, flag, value);
 #include "fsdp/Pipelines/Options.def"
-  return llvm::createStringError("there is no option '" + flag + "'");
+  return llvm::createStringError("there is no option '" + flag + "'" + suggest(flag));
 }

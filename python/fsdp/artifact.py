@@ -8,6 +8,7 @@ state, results = step(state, {"x": x, "y": y})
 """
 
 import json
+import math
 
 import numpy as np
 
@@ -41,7 +42,7 @@ def load(path, **options):
 
     Raises FsdpError if the file is not a compiled step, is damaged, or was made for another machine or version.
     """
-    return LoadedStep(path, runtime_options(**options))
+    return LoadedStep(path, options)
 
 
 class LoadedStep(Step):
@@ -50,10 +51,13 @@ class LoadedStep(Step):
     def __init__(self, path, options):
         executable = Artifact(path)
         program = json.loads(executable.describe())
+        ranks = math.prod(axis["size"] for axis in program["mesh"])
         roles = [entry["role"] for entry in program["arguments"]]
         residents = [index for index, role in enumerate(roles) if role in _RESIDENT_ROLES]
         arguments, results = _tensors(program["arguments"]), _tensors(program["results"])
-        super().__init__(program["name"], Variant(executable, arguments, results, residents), options)
+        super().__init__(
+            program["name"], Variant(executable, arguments, results, residents), runtime_options(**options, ranks=ranks)
+        )
         fed = {result for result, _ in program["feeds"]}
         self._inputs = {arguments[i].path: i for i in range(len(arguments)) if i not in residents}
         self._outputs = {tensor.path: i for i, tensor in enumerate(results) if i not in fed}
@@ -78,6 +82,7 @@ class LoadedStep(Step):
         """One step. Returns the new state, and {name: array} of the results that are not state."""
         self.check_state(state)
         self._write(self._inputs, inputs, "input")
+        self.check_inputs({index: np.asarray(inputs[name]) for name, index in self._inputs.items()})
         results = self.execute(self._outputs.values())
         return self.new_state(), dict(zip(self._outputs, results, strict=True))
 
@@ -87,4 +92,4 @@ class LoadedStep(Step):
             found = f"missing {sorted(missing)}" if missing else f"there is no {sorted(unknown)}"
             raise FsdpError(f"{kind} of step '{self.name}': {found}; it takes {sorted(names)}")
         for name, index in names.items():
-            self.write(index, np.asarray(arrays[name]))
+            (self.write_state if kind == "state" else self.write)(index, np.asarray(arrays[name]))

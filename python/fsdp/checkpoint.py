@@ -105,9 +105,11 @@ def export_safetensors(step, folder, select, rename, max_file_bytes):
         file = f"model-{number:05d}-of-{len(files):05d}.safetensors"
         _guard(step.session.export_file, folder / file, part)
         weights |= dict.fromkeys(part.values(), file)
-    temporary = folder / (INDEX + ".tmp")
-    temporary.write_text(json.dumps({"metadata": {"total_size": total}, "weight_map": weights}, indent=2))
-    temporary.replace(folder / INDEX)
+    with step.together():
+        if not step.rank:
+            temporary = folder / (INDEX + ".tmp")
+            temporary.write_text(json.dumps({"metadata": {"total_size": total}, "weight_map": weights}, indent=2))
+            temporary.replace(folder / INDEX)
 
 
 def import_safetensors(step, path, select, rename):

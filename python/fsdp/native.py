@@ -113,6 +113,8 @@ def _runtime():
     signatures = {
         "session_open": [c_void_p, POINTER(Options), POINTER(c_void_p)],
         "session_write_argument": [session, index, c_void_p, size],
+        "session_write_part": [session, index, c_void_p, size],
+        "session_take_argument": [session, index, session, index, POINTER(c_int32)],
         "session_read_argument": [session, index, c_void_p, size],
         "session_read_result": [session, index, c_void_p, size],
         "session_argument_shard": [session, index, index, POINTER(c_void_p), POINTER(c_int64)],
@@ -125,10 +127,18 @@ def _runtime():
         "session_load": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size, c_int32],
         "session_export": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size],
         "session_import": [session, c_char_p, POINTER(c_int64), POINTER(c_char_p), size],
+        "launch_read": [POINTER(c_int64), POINTER(c_int64)],
+        "launch_open": [POINTER(c_void_p)],
+        "launch_exchange": [c_void_p, c_char_p, size, POINTER(POINTER(c_void_p)), POINTER(POINTER(c_int64))],
     }
     for name, arguments in signatures.items():
         function = getattr(library, "fsdp_rt_" + name)
         function.restype, function.argtypes = c_int32, arguments
+    library.fsdp_rt_launch_fail.restype = library.fsdp_rt_launch_close.restype = None
+    library.fsdp_rt_launch_close.argtypes = [c_void_p]
+    library.fsdp_rt_launch_fail.argtypes = [c_void_p, c_char_p]
+    library.fsdp_rt_digest.restype = ctypes.c_uint64
+    library.fsdp_rt_digest.argtypes = [c_void_p, c_int64]
     library.fsdp_rt_session_rank_count.restype = c_int64
     library.fsdp_rt_session_rank_count.argtypes = [session]
     library.fsdp_rt_session_close.restype = None
@@ -145,6 +155,48 @@ def _runtime():
     return library
 
 
+def _check_open(status):
+    if status:
+        message = _runtime().fsdp_rt_session_error_message(None)
+        raise RuntimeFailure((message or b"").decode() or f"the runtime failed with status {status}")
+
+
+def read_launch():
+    """(rank, number of processes) as the launcher's variables say; (0, 1) without one."""
+    rank, count = c_int64(), c_int64()
+    _check_open(_runtime().fsdp_rt_launch_read(byref(rank), byref(count)))
+    return rank.value, count.value
+
+
+def digest(array):
+    """64 bits of a C-contiguous array's bytes."""
+    return _runtime().fsdp_rt_digest(array.ctypes.data, array.nbytes)
+
+
+class Meeting:
+    """Where the processes of a launch exchange bytes (processes.h). It lasts as long as the process."""
+
+    def __init__(self):
+        self._handle = c_void_p()
+        _check_open(_runtime().fsdp_rt_launch_open(byref(self._handle)))
+
+    def exchange(self, data):
+        """Everybody's bytes, in rank order."""
+        parts, sizes = POINTER(c_void_p)(), POINTER(c_int64)()
+        _check_open(_runtime().fsdp_rt_launch_exchange(self._handle, data, len(data), byref(parts), byref(sizes)))
+        return [ctypes.string_at(parts[rank], sizes[rank]) for rank in range(read_launch()[1])]
+
+    def close(self):
+        """Leaves the launch, and says so."""
+        if self._handle:
+            _runtime().fsdp_rt_launch_close(self._handle)
+            self._handle = c_void_p()
+
+    def fail(self, message):
+        if self._handle:
+            _runtime().fsdp_rt_launch_fail(self._handle, message.encode())
+
+
 def plan(text, name, options):
     """What a step needs and how long it takes, from shapes alone: the JSON text of fsdpPlan."""
     data, message = text.encode(), c_void_p()
@@ -154,6 +206,17 @@ def plan(text, name, options):
     if not answer:
         raise CompileError(diagnostics or "planning failed without a message")
     return answer
+
+
+def check_options(options):
+    """Raises CompileError if the compiler has no such option; before anything is traced."""
+    message = c_void_p()
+    library = _compiler()
+    plan = library.fsdpPlan(b"", 0, b"", _assignments(options), len(options), byref(message))
+    _take_message(c_void_p(plan))
+    first = _take_message(message).partition("\n")[0]
+    if "there is no option" in first:
+        raise CompileError(first)
 
 
 def _assignments(options):
@@ -244,7 +307,7 @@ class Session:
     """The ranks of one executable: arenas, threads and communicators. Arrays are passed by pointer."""
 
     def __init__(self, executable, options):
-        self._handle = None
+        self._handle, self._is_closed = None, False
         self._executable = executable  # the program's code must outlive the session
         handle = c_void_p()
         status = _runtime().fsdp_rt_session_open(executable.program(), byref(options), byref(handle))
@@ -254,12 +317,25 @@ class Session:
 
     def _check(self, status):
         if status:
+            if self._is_closed:
+                raise FsdpError("the step was closed: its ranks and what lay on them are gone")
             message = _runtime().fsdp_rt_session_error_message(self._handle)
             raise RuntimeFailure((message or b"").decode() or f"the runtime failed with status {status}")
 
     def write_argument(self, index, array):
         """`array`: a C-contiguous NumPy array of the argument's global shape."""
         self._check(_runtime().fsdp_rt_session_write_argument(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def write_part(self, index, array):
+        """`array`: C-contiguous, what this process's rank has of the argument."""
+        self._check(_runtime().fsdp_rt_session_write_part(self._handle, index, array.ctypes.data, array.nbytes))
+
+    def take_argument(self, index, other, other_index):
+        """Makes an argument what one of the session `other` is; true if they lie otherwise on the ranks."""
+        moved = c_int32()
+        call = _runtime().fsdp_rt_session_take_argument
+        self._check(call(self._handle, index, other._handle, other_index, byref(moved)))
+        return bool(moved.value)
 
     def read_argument(self, index, array):
         self._check(_runtime().fsdp_rt_session_read_argument(self._handle, index, array.ctypes.data, array.nbytes))
@@ -315,7 +391,7 @@ class Session:
     def close(self):
         if self._handle:
             self._close(self._handle)
-            self._handle = None
+            self._handle, self._is_closed = None, True
 
     def __del__(self):
         self.close()

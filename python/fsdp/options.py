@@ -1,8 +1,13 @@
 """Options as a user of Python writes them, turned into what the compiler and the runtime read."""
 
+import difflib
 import inspect
+import math
+import re
 
-from fsdp.errors import FsdpError
+from fsdp import launch as launches
+from fsdp import native
+from fsdp.errors import CompileError, FsdpError
 from fsdp.native import Options
 
 _DTYPES = {"float32": "f32", "bfloat16": "bf16", "float16": "f16", "float64": "f64"}
@@ -17,6 +22,12 @@ def mesh_text(mesh):
     if isinstance(mesh, dict):
         return ",".join(f"{axis}:{size}" for axis, size in mesh.items())
     return mesh
+
+
+def mesh_ranks(mesh):
+    """The number of ranks of a mesh; None where its text is not one, which the compiler says better."""
+    sizes = re.fullmatch(r"\s*\w+:(\d+)(\s*,\s*\w+:(\d+))*\s*", mesh_text(mesh))
+    return math.prod(int(size) for size in re.findall(r":(\d+)", mesh_text(mesh))) if sizes else None
 
 
 def _value_text(value):
@@ -54,13 +65,27 @@ def runtime_options(
     threads_per_rank=0,
     schedule_seed=None,
     device="auto",
+    launch="auto",
+    *,
+    ranks=None,
 ):
     """trace: record a timeline for write_trace and report. checked: ranks compare every collective. poison: fill
     padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off.
     schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors.
-    device: "auto" (by the target), "cpu", "cuda", or "cuda_double", GPUs that are none: for tests."""
+    device: "auto" (by the target), "cpu", "cuda", or "cuda_double", GPUs that are none: for tests.
+    launch: "threads": all ranks are in this process; "processes": it is one of them, as torchrun, mpirun, srun or RANK
+    and WORLD_SIZE say; "auto": the latter if one of them has started several. ranks: of the mesh."""
     if device not in _DEVICES:
         raise FsdpError(f"device={device!r}: expected one of {', '.join(_DEVICES)}")
+    numbers = {
+        "link_latency": link_latency,
+        "link_bandwidth": link_bandwidth,
+        "threads_per_rank": threads_per_rank,
+        "schedule_seed": schedule_seed or 0,
+    }
+    for name, value in numbers.items():
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value < 0:
+            raise FsdpError(f"{name}={value!r}: expected a number from 0 on")
     options = Options(
         device=_DEVICES.index(device),
         trace=trace,
@@ -69,16 +94,55 @@ def runtime_options(
         link_latency_ns=round(link_latency * 1e9),
         link_bytes_per_second=round(link_bandwidth),
         threads_per_rank=threads_per_rank,
+        launch=launches.choose(launch, ranks),
     )
     if schedule_seed is not None:
         options.stream_mode, options.schedule_seed, options.check_races = _SEEDED_STREAMS, schedule_seed, 1
     return options
 
 
-RUNTIME_OPTIONS = tuple(inspect.signature(runtime_options).parameters)
+RUNTIME_OPTIONS = tuple(set(inspect.signature(runtime_options).parameters) - {"ranks"})
+
+
+FRONTEND_OPTIONS = (
+    "batch_dimension",
+    "batch_rows",
+    "clip_grad_norm",
+    "donate_argnames",
+    "donate_argnums",
+    "recompile",
+    "roles",
+    "seed",
+    "static_argnames",
+    "static_argnums",
+)
+
+
+def _unknown(error):
+    """The option in "there is no option 'x'", as it is spelled in Python."""
+    return str(error).split("'")[1].replace("-", "_")
 
 
 def split_options(mesh, options):
     """(options of the compiler, options of the runtime) from the keyword arguments of a frontend."""
     runtime = {key: options.pop(key) for key in RUNTIME_OPTIONS if key in options}
-    return compile_options(mesh, options), runtime_options(**runtime)
+    compiler = compile_options(mesh, options)
+    try:
+        native.check_options(compiler)
+    except CompileError as error:
+        close = difflib.get_close_matches(_unknown(error), (*RUNTIME_OPTIONS, *FRONTEND_OPTIONS), 1, 0.7)
+        hint = f", did you mean '{close[0]}'?" if close and "did you mean" not in str(error) else ""
+        raise CompileError(f"{error}{hint}") from None
+    return compiler, runtime_options(**runtime, ranks=mesh_ranks(mesh))
+
+
+BATCH_ROWS = ("all", "own")
+
+
+def owns_rows(batch_rows):
+    """Whether each process gives the rows of its own rank: the option batch_rows=."""
+    if batch_rows not in BATCH_ROWS:
+        raise FsdpError(
+            f"batch_rows={batch_rows!r}: expected 'all' (processes give the whole batch) or 'own' (their rows)"
+        )
+    return batch_rows == "own"

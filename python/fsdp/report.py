@@ -56,7 +56,7 @@ def read_trace(step, rank=0):
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.json"
         try:
-            step.write_trace(path)
+            path = step.write_trace(path)
         except FsdpError:
             return None
         events = json.loads(path.read_text())["traceEvents"]

@@ -18,5 +18,9 @@ class State:
         """Raises FsdpError unless this is the newest state of `step`."""
         if self.step is not step:
             raise FsdpError(f"this state belongs to another step, '{self.step.name}', not to '{step.name}'")
-        if self.generation != step.generation:
+        self.check_newest()
+
+    def check_newest(self):
+        """Raises FsdpError if a later call consumed it."""
+        if self.generation != self.step.generation:
             raise FsdpError("this state was consumed by a later call: use the state that call returned")

@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import logging
 import math
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,9 +10,15 @@ from pathlib import Path
 import numpy as np
 
 from fsdp import checkpoint, progress, report
-from fsdp.errors import FsdpError
-from fsdp.native import Executable, Session, compile_to_artifact, plan
+from fsdp import launch as launches
+from fsdp.errors import FsdpError, RuntimeFailure
+from fsdp.native import Executable, Session, compile_to_artifact, digest, plan
 from fsdp.state import State
+from fsdp.together import compare_programs
+
+log = logging.getLogger("fsdp")
+# Inputs that all ranks must have alike are compared in the first calls of a program, then in every one of so many.
+_FIRST_CALLS, _SOME_CALLS = 2, 128
 
 
 @dataclass(frozen=True)
@@ -43,28 +50,71 @@ class Variant:
     options: dict = field(default_factory=dict)  # of the compiler
     plan: dict | None = None  # of planning, once it was asked for
 
+    calls: int = 0  # of the step, with this program
+
     @classmethod
-    def compile(cls, text: str, name: str, options: dict, arguments: list, results: list, residents: list) -> "Variant":
-        """Raises CompileError with the compiler's diagnostics."""
+    def compile(
+        cls, text: str, name: str, options: dict, arguments: list, results: list, residents: list, launch=None
+    ) -> "Variant":
+        """Raises CompileError with the compiler's diagnostics. Of processes the first one compiles, and the others take
+        the result out of its cache where they see it."""
+        if launch:
+            compare_programs(launch, text, options)
+            if launch.rank > 0:
+                launch.agree()
         with progress.watch(f"compiling '{name}' for {options.get('mesh', 'one rank')}"):
             executable = Executable(text, name, options)
+        if launch:
+            if launch.rank == 0:
+                launch.agree()
+            launch.agree()
         return cls(executable, arguments, results, residents, text, options)
 
 
 class Step:
-    """Owns the ranks (threads of this process) and the arenas. A frontend adds how values of its own are called."""
+    """Owns the ranks of this process (all, as its threads, or the one that it is) and their arenas. A frontend adds how
+    values of its own are called."""
 
     def __init__(self, name: str, variant: Variant, runtime_options):
         self.name = name
         self.generation = 0
+        self._told = set()  # warnings that come once
+        self._taken = {}  # argument -> (step, version, own session) of the state that it was taken from
         self._runtime_options = runtime_options
         self._variant = variant
-        self._session = Session(variant.executable, runtime_options)
+        self._launch = launches.current() if runtime_options.launch else None
+        self._session = self._open(variant)
         self._describe()
+
+    def _open(self, variant):
+        try:
+            session = Session(variant.executable, self._runtime_options)
+            if self._launch:
+                self._launch.watch(session)
+            return session
+        except RuntimeFailure as error:
+            if self._launch:  # the others may be waiting for this one
+                self._launch.fail(str(error))
+            raise
 
     def _describe(self):
         self.description = json.loads(self._variant.executable.describe())
         self.rank_count = self._session.rank_count()
+        self._updated = [argument for _, argument in self.description["feeds"]]
+
+    @property
+    def rank(self) -> int | None:
+        """The rank that this process is; None where all ranks are its threads."""
+        return self._launch.rank if self._launch else None
+
+    def together(self):
+        """A context whose body succeeds on all ranks or fails on all."""
+        return launches.together(self._launch)
+
+    @property
+    def ranks(self):
+        """The ranks in this process."""
+        return range(self.rank_count) if self._launch is None else [self._launch.rank]
 
     @property
     def session(self):
@@ -85,10 +135,38 @@ class Step:
 
     def write(self, index: int, array: np.ndarray) -> None:
         """Distributes `array`, the whole of argument `index`, to the ranks."""
+        self._taken.pop(index, None)
         tensor = self._variant.arguments[index]
         if array.shape != tensor.shape or array.dtype != tensor.dtype:
             raise FsdpError(f"{tensor.path}: expected {tensor}, found {array.dtype}{list(array.shape)}")
         self._session.write_argument(index, array if array.flags.c_contiguous else array.copy(order="C"))
+
+    def write_state(self, index: int, array: np.ndarray) -> None:
+        """The same for what all ranks must have alike: of processes that have other values, those of rank 0 count."""
+        if self._launch:
+            path = self._variant.arguments[index].path
+            array, differs = self._launch.same(np.ascontiguousarray(array).reshape(array.shape), path)
+            if differs and "rank 0" not in self._told:
+                self._told.add("rank 0")
+                log.warning("step '%s': '%s' differs between ranks: the values of rank 0 count", self.name, path)
+        self.write(index, array)
+
+    def check_inputs(self, arrays: dict) -> None:
+        """`arrays`: {index of an argument: what all ranks were given alike}. Processes compare them now and then."""
+        self._variant.calls += 1
+        if not self._launch or (self._variant.calls > _FIRST_CALLS and self._variant.calls % _SOME_CALLS):
+            return
+        answers = self._launch.agree(inputs={str(i): digest(np.ascontiguousarray(a)) for i, a in arrays.items()})
+        for rank, answer in enumerate(answers):
+            for key, value in answers[0]["inputs"].items():
+                if answer["inputs"].get(key) != value:
+                    entry = self.description["arguments"][int(key)]
+                    what = (
+                        "give every rank the whole batch, or its own rows: those of local_batch, or batch_rows='own'"
+                        if entry["role"] == "batch"
+                        else "it has to be the same on all ranks"
+                    )
+                    raise FsdpError(f"'{entry['path']}' differs between rank 0 and rank {rank}: {what}")
 
     def read(self, index: int) -> np.ndarray:
         """Argument `index` as one host array."""
@@ -105,16 +183,16 @@ class Step:
         return array
 
     def shards(self, path: str) -> list[np.ndarray]:
-        """The parts of the tensor called `path`, such as "params.layers.3.wq", on each rank: views of its memory, no
-        copies (arrays have `__dlpack__`). Each is flat, padding at its end included, to be read before the next call
-        and not to be kept after close. Where that memory is a device's, the error says so."""
+        """The parts of the tensor called `path`, such as "params.layers.3.wq", on each rank of this process: views of
+        its memory, no copies (arrays have `__dlpack__`). Each is flat, padding at its end included, to be read before
+        the next call and not to be kept after close. Where that memory is a device's, the error says so."""
         if self._runtime_options.device > 1 or self._variant.options.get("target", "cpu") != "cpu":
             raise FsdpError("the ranks' memory is that of a device: gather() copies the state to the host")
         index = next((i for i in self.residents if self.tensors[i].path == path), None)
         if index is None:
             raise FsdpError(f"nothing called '{path}' stays on the ranks")
         dtype, parts = self.tensors[index].dtype, []
-        for rank in range(self.rank_count):
+        for rank in self.ranks:
             address, size = self._session.argument_shard(rank, index)
             memory = (ctypes.c_char * size).from_address(address)
             parts.append(np.frombuffer(memory, dtype))
@@ -127,6 +205,8 @@ class Step:
         results = [self.read_result(index) for index in result_indices]
         session.feed()
         self.generation += 1
+        for index in self._updated if self._taken else ():
+            self._taken.pop(index, None)
         return results
 
     def check_state(self, state) -> None:
@@ -134,6 +214,43 @@ class Step:
         if not isinstance(state, State):
             raise FsdpError(f"expected the state that shard() or the last call returned, found {type(state).__name__}")
         state.check(self)
+
+    def _find_places(self, other):
+        """{own argument: the one of step `other` with its name} of all that stays on the ranks."""
+        places = {other.tensors[index].path: index for index in other.residents}
+        if missing := [self.tensors[i].path for i in self.residents if self.tensors[i].path not in places]:
+            raise FsdpError(
+                f"the state of step '{other.name}' has no '{missing[0]}', which step '{self.name}' needs; it has "
+                f"{', '.join(sorted({path.split('.')[0] for path in places}))}"
+            )
+        return {index: places[self.tensors[index].path] for index in self.residents}
+
+    def take_state(self, state: State, places: dict | None = None) -> None:
+        """Makes what stays on the ranks what another step's state is: from rank to rank where both lie alike, and only
+        if the state is newer than what was taken last. `places`: {own argument: that of the other step}; by default
+        all, by their names."""
+        state.check_newest()
+        other, session = state.step, self._session
+        moved = []
+        for index, place in (self._find_places(other) if places is None else places).items():
+            tensor, found = self.tensors[index], other.tensors[place]
+            mark = (other, state.generation, session)
+            if self._taken.get(index) == mark:
+                continue
+            if (found.shape, found.dtype) != (tensor.shape, tensor.dtype):
+                raise FsdpError(f"{tensor.path}: step '{other.name}' has {found}, step '{self.name}' needs {tensor}")
+            if session.take_argument(index, other.session, place):
+                moved.append(tensor.path)
+            self._taken[index] = mark
+        if moved and other.name not in self._told:
+            self._told.add(other.name)
+            log.info(
+                "step '%s' holds %d tensors of step '%s' in other places, such as '%s': they travel through the host",
+                self.name,
+                len(moved),
+                other.name,
+                moved[0],
+            )
 
     def new_state(self) -> State:
         """The handle of what is in the arenas now; older ones are no longer valid."""
@@ -145,7 +262,7 @@ class Step:
         exist."""
         if variant is self._variant:
             return
-        session = Session(variant.executable, self._runtime_options)
+        session = self._open(variant)
         for here, there in zip(self._variant.residents, variant.residents, strict=True):
             session.write_argument(there, self.read(here))
         self._session.close()
@@ -212,9 +329,10 @@ class Step:
 
     @property
     def times(self) -> list[dict]:
-        """Where the last step spent its time, a dictionary of seconds per rank: `step`, `compute`, `exposed` (compute
-        waited for communication), `collectives` (their sum) and `meeting` (of that, until the last rank had come)."""
-        all_times = [self._session.step_times(rank) for rank in range(self.rank_count)]
+        """Where the last step spent its time, a dictionary of seconds per rank of this process: `step`, `compute`,
+        `exposed` (compute waited for communication), `collectives` (their sum) and `meeting` (of that, until the last
+        rank had come)."""
+        all_times = [self._session.step_times(rank) for rank in self.ranks]
         return [
             {
                 "step": times.step_ns * 1e-9,
@@ -238,14 +356,17 @@ class Step:
 
     def report(self, path: str | Path | None = None) -> str:
         """Memory by category, collectives, predicted and measured step time, as text. With `path`, such as "out.html",
-        a page is written that shows memory and streams over the schedule; it needs nothing beside it, no network."""
-        if path is not None:
+        a page is written that shows memory and streams over the schedule; it needs nothing beside it, no network. Of
+        processes rank 0 writes it."""
+        if path is not None and not self.rank:
             report.write_page(self, self.plan(), path)
         return report.make_text(self, self.plan())
 
-    def write_trace(self, path: str | Path) -> None:
-        """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it."""
+    def write_trace(self, path: str | Path) -> Path:
+        """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it. Returns the file's path: each process
+        of a launch writes its own, with its rank at the end."""
         self._session.write_trace(path)
+        return Path(f"{path}.{self.rank}" if self._launch else path)
 
     def close(self) -> None:
         """Ends the rank threads and frees their memory."""

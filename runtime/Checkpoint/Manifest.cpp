@@ -3,6 +3,7 @@
 #include "Checkpoint/Manifest.h"
 
 #include "Checkpoint/Digest.h"
+#include "Checkpoint/LeafName.h"
 #include "Checkpoint/SafeTensors.h"
 #include "Support/ElementType.h"
 
@@ -103,7 +104,7 @@ static bool fill(const Json &json, Manifest &manifest) {
     manifest.files.push_back({file.at("name"), file.at("bytes")});
   for (const Json &entry : json.at("tensors")) {
     ManifestTensor tensor;
-    tensor.name = entry.at("name");
+    tensor.name = dottedName(entry.at("name").get<std::string>());
     tensor.role = entry.at("role");
     tensor.elementType = findType(entry.at("type"));
     tensor.shape = entry.at("shape").get<std::vector<int64_t>>();

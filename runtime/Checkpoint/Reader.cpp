@@ -82,6 +82,23 @@ struct Tile {
     return elements;
   }
 
+  /// The place of its first and of its last element in the tensor.
+  int64_t getFirst() const {
+    return placeOf([&](size_t i) { return begin[i]; });
+  }
+
+  int64_t getLast() const {
+    return placeOf([&](size_t i) { return begin[i] + size[i] - 1; });
+  }
+
+  template <typename Index>
+  int64_t placeOf(Index index) const {
+    int64_t place = 0;
+    for (size_t i = 0; i < shape.size(); ++i)
+      place = place * shape[i] + index(i);
+    return place;
+  }
+
   /// Calls `run(globalElement, tileElement, count)` for the tile's elements [first, first + count), in order.
   template <typename Run>
   Status forEachRun(int64_t first, int64_t count, Run run) const {
@@ -116,10 +133,12 @@ struct Tile {
 } // namespace
 
 static Status loadPart(const TensorAccess &tensor, const ManifestTensor &stored, const ManifestPart &part,
-                       const InputFile &file, int64_t ranks, std::vector<char> &buffer) {
+                       const InputFile &file, const StateAccess &access, std::vector<char> &buffer) {
   std::vector<int64_t> shape = stored.getTiledShape();
   Tile tile{shape, part.begin, part.size};
   int64_t elementBytes = tensor.layout->getElementBytes(), elements = tile.getElements();
+  if (access.exchange && !holdsSome(tensor, access, tile.getFirst(), tile.getLast() - tile.getFirst() + 1))
+    return Status::ok(); // another process reads it
   int64_t bufferElements = static_cast<int64_t>(buffer.size()) / elementBytes;
   Digest digest;
   for (int64_t first = 0; first < elements; first += bufferElements) {
@@ -129,7 +148,7 @@ static Status loadPart(const TensorAccess &tensor, const ManifestTensor &stored,
       return status;
     digest.add(buffer.data(), count * elementBytes);
     Status status = tile.forEachRun(first, count, [&](int64_t global, int64_t element, int64_t run) {
-      return scatterRange(tensor, ranks, global, run, buffer.data() + (element - first) * elementBytes);
+      return scatterRange(tensor, access, global, run, buffer.data() + (element - first) * elementBytes);
     });
     if (status.failed())
       return status;
@@ -140,24 +159,30 @@ static Status loadPart(const TensorAccess &tensor, const ManifestTensor &stored,
   return Status::ok();
 }
 
-Status loadCheckpoint(const StateAccess &state, const std::string &folder, bool allowOthers) {
-  Manifest manifest;
-  if (Status status = manifest.read(folder); status.failed())
-    return status;
-  if (Status status = checkTensors(state, manifest, folder, allowOthers); status.failed())
-    return status;
-  std::vector<std::unique_ptr<InputFile>> files;
-  if (Status status = openFiles(manifest, folder, files); status.failed())
-    return status;
+static Status readParts(const StateAccess &state, const Manifest &manifest,
+                        const std::vector<std::unique_ptr<InputFile>> &files) {
   std::vector<char> buffer(checkpointBufferBytes);
   for (const TensorAccess &tensor : state.tensors) {
     const ManifestTensor &stored = *manifest.find(tensor.name);
     for (const ManifestPart &part : stored.parts)
-      if (Status status = loadPart(tensor, stored, part, *files[part.file], state.mesh.getNumRanks(), buffer);
-          status.failed())
+      if (Status status = loadPart(tensor, stored, part, *files[part.file], state, buffer); status.failed())
         return status;
   }
   return Status::ok();
+}
+
+Status loadCheckpoint(const StateAccess &state, const std::string &folder, bool allowOthers) {
+  Manifest manifest;
+  std::vector<std::unique_ptr<InputFile>> files;
+  Status status = manifest.read(folder);
+  if (status.isOk())
+    status = checkTensors(state, manifest, folder, allowOthers);
+  if (status.isOk())
+    status = openFiles(manifest, folder, files);
+  // No process overwrites anything before all can.
+  if (status = state.agree(status); status.failed())
+    return status;
+  return state.agree(readParts(state, manifest, files));
 }
 
 } // namespace fsdp::runtime

@@ -9,36 +9,47 @@
 
 namespace fsdp::runtime {
 
-static Status writeWhole(const TensorAccess &tensor, int64_t ranks, OutputFile &file, std::vector<char> &buffer) {
+/// `failure`: what went wrong with the file; the elements are asked for nevertheless, as all processes do.
+static Status writeWhole(const TensorAccess &tensor, const StateAccess &state, OutputFile &file,
+                         std::vector<char> &buffer, Status &failure) {
   int64_t elementBytes = tensor.layout->getElementBytes(), elements = tensor.layout->getGlobalElements();
   int64_t bufferElements = static_cast<int64_t>(buffer.size()) / elementBytes;
   for (int64_t first = 0; first < elements; first += bufferElements) {
     int64_t count = std::min(bufferElements, elements - first);
-    if (Status status = gatherRange(tensor, ranks, first, count, buffer.data()); status.failed())
+    if (Status status = gatherRange(tensor, state, first, count, buffer.data()); status.failed())
       return status;
-    if (Status status = file.write(buffer.data(), count * elementBytes); status.failed())
-      return status;
+    if (state.isFirst() && failure.isOk())
+      failure = file.write(buffer.data(), count * elementBytes);
   }
   return Status::ok();
 }
 
-Status exportTensors(const StateAccess &state, const std::vector<std::string> &names, const std::string &path) {
+static Status beginFile(const StateAccess &state, const std::vector<std::string> &names, const std::string &path,
+                        OutputFile &file) {
   std::vector<StoredTensor> stored;
   for (size_t i = 0; i < state.tensors.size(); ++i)
     stored.push_back({names[i], state.tensors[i].elementType, state.tensors[i].shape, 0, 0});
   std::string header = makeSafeTensorsHeader(stored, {{"format", "pt"}});
+  Status status = file.open(path);
+  return status.failed() ? status : file.write(header.data(), header.size());
+}
+
+Status exportTensors(const StateAccess &state, const std::vector<std::string> &names, const std::string &path) {
   std::vector<char> buffer(checkpointBufferBytes);
   OutputFile file;
-  if (Status status = file.open(path + ".tmp"); status.failed())
-    return status;
-  if (Status status = file.write(header.data(), header.size()); status.failed())
-    return status;
+  Status failure;
+  if (state.isFirst())
+    failure = beginFile(state, names, path + ".tmp", file);
+  if (!state.exchange && failure.failed())
+    return failure;
   for (const TensorAccess &tensor : state.tensors)
-    if (Status status = writeWhole(tensor, state.mesh.getNumRanks(), file, buffer); status.failed())
+    if (Status status = writeWhole(tensor, state, file, buffer, failure); status.failed())
       return status.withPrefix("'" + tensor.name + "': ");
-  if (Status status = file.close(); status.failed())
-    return status;
-  return renameFile(path + ".tmp", path);
+  if (state.isFirst() && failure.isOk())
+    failure = file.close();
+  if (state.isFirst() && failure.isOk())
+    failure = renameFile(path + ".tmp", path);
+  return state.agree(failure);
 }
 
 /// Every tensor is in the file, of the same shape, and of a type that can become that of the step.
@@ -60,8 +71,8 @@ static Status checkStored(const StateAccess &state, const std::vector<std::strin
   return Status::ok();
 }
 
-static Status readWhole(const TensorAccess &tensor, const StoredTensor &stored, int64_t ranks, const InputFile &file,
-                        std::vector<char> &buffer, std::vector<char> &converted) {
+static Status readWhole(const TensorAccess &tensor, const StoredTensor &stored, const StateAccess &state,
+                        const InputFile &file, std::vector<char> &buffer, std::vector<char> &converted) {
   bool converts = stored.elementType != tensor.elementType;
   int64_t elementBytes = tensor.layout->getElementBytes(), elements = tensor.layout->getGlobalElements();
   int64_t storedBytes = elements ? stored.bytes / elements : 1;
@@ -74,28 +85,33 @@ static Status readWhole(const TensorAccess &tensor, const StoredTensor &stored, 
     if (converts)
       convertFloats(stored.elementType, buffer.data(), tensor.elementType, converted.data(), count);
     const char *data = converts ? converted.data() : buffer.data();
-    if (Status status = scatterRange(tensor, ranks, first, count, data); status.failed())
+    if (Status status = scatterRange(tensor, state, first, count, data); status.failed())
       return status;
   }
   return Status::ok();
 }
 
-Status importTensors(const StateAccess &state, const std::vector<std::string> &names, const std::string &path) {
-  InputFile file;
-  if (Status status = file.open(path); status.failed())
-    return status;
-  std::map<std::string, StoredTensor> stored;
-  if (Status status = readSafeTensorsHeader(file, stored); status.failed())
-    return status;
-  if (Status status = checkStored(state, names, file, stored); status.failed())
-    return status;
+static Status readFile(const StateAccess &state, const std::vector<std::string> &names, const InputFile &file,
+                       const std::map<std::string, StoredTensor> &stored) {
   std::vector<char> buffer(checkpointBufferBytes), converted(checkpointBufferBytes);
   for (size_t i = 0; i < state.tensors.size(); ++i)
-    if (Status status =
-            readWhole(state.tensors[i], stored[names[i]], state.mesh.getNumRanks(), file, buffer, converted);
+    if (Status status = readWhole(state.tensors[i], stored.at(names[i]), state, file, buffer, converted);
         status.failed())
       return status;
   return Status::ok();
+}
+
+Status importTensors(const StateAccess &state, const std::vector<std::string> &names, const std::string &path) {
+  InputFile file;
+  std::map<std::string, StoredTensor> stored;
+  Status status = file.open(path);
+  if (status.isOk())
+    status = readSafeTensorsHeader(file, stored);
+  if (status.isOk())
+    status = checkStored(state, names, file, stored);
+  if (status = state.agree(status); status.failed())
+    return status;
+  return state.agree(readFile(state, names, file, stored));
 }
 
 } // namespace fsdp::runtime

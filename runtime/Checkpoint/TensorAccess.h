@@ -18,10 +18,22 @@ struct TensorAccess {
   std::function<Status(int64_t rank, int64_t offset, const void *data, int64_t bytes)> write;
 };
 
-/// The ranks that hold the tensors.
+/// The ranks that hold the tensors, and the processes that they are.
 struct StateAccess {
+  /// Gives a text to all processes and gets everybody's, in rank order.
+  using Exchange = std::function<Status(const std::string &mine, std::vector<std::string> &all)>;
+
   Mesh mesh;
   std::vector<TensorAccess> tensors;
+  std::vector<int64_t> ranks; // those of this process
+  Exchange exchange, gather;  // null where it has all ranks; `gather` gives the texts to rank 0 alone
+
+  /// True in the process that does what is done once.
+  bool isFirst() const { return ranks.front() == 0; }
+
+  /// Success if all processes have it; else all get the first failure by rank. `all`: everybody's `mine`.
+  Status agree(const Status &own, const std::string &mine, std::vector<std::string> &all) const;
+  Status agree(const Status &own) const;
 };
 
 /// Host memory that saving and loading use, whatever the size of the state.

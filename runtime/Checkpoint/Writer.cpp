@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <random>
+#include <sstream>
 
 namespace fsdp::runtime {
 
@@ -78,11 +79,11 @@ static Status writeRank(const StateAccess &state, int64_t rank, const std::strin
     return status;
   if (Status status = file.write(header.data(), header.size()); status.failed())
     return status;
-  int64_t bytes = header.size(), index = manifest.files.size() - 1;
+  int64_t bytes = header.size();
   for (size_t i = 0; i < stored.size(); ++i) {
     const TensorAccess &tensor = state.tensors[sources[i]];
     ManifestPart part;
-    part.file = index;
+    part.file = rank;
     part.offset = stored[i].offset;
     tensor.layout->getTile(rank, part.begin, part.size);
     if (Status status = writePart(tensor, rank, file, buffer, part.digest); status.failed())
@@ -90,7 +91,7 @@ static Status writeRank(const StateAccess &state, int64_t rank, const std::strin
     manifest.tensors[sources[i]].parts.push_back(std::move(part));
     bytes += stored[i].bytes;
   }
-  manifest.files.back().bytes = bytes;
+  manifest.files[rank].bytes = bytes;
   return file.close();
 }
 
@@ -105,23 +106,76 @@ static Manifest describe(const StateAccess &state, const std::string &metadata) 
   return manifest;
 }
 
-static Status writeGeneration(const StateAccess &state, const std::string &folder, const std::string &generation,
-                              Manifest &manifest) {
-  std::string temporary = folder + "/" + generation + ".tmp";
-  if (Status status = makeFolder(temporary); status.failed())
-    return status;
+/// The files of this process's ranks, and what is in them.
+static Status writeRanks(const StateAccess &state, const std::string &folder, const std::string &generation,
+                         Manifest &manifest) {
   std::vector<char> buffer(checkpointBufferBytes);
-  int64_t ranks = state.mesh.getNumRanks();
-  for (int64_t rank = 0; rank < ranks; ++rank) {
-    std::string name =
-        formatText("rank-%05lld-of-%05lld.safetensors", static_cast<long long>(rank), static_cast<long long>(ranks));
-    manifest.files.push_back({generation + "/" + name, 0});
-    if (Status status = writeRank(state, rank, temporary + "/" + name, buffer, manifest); status.failed())
+  long long ranks = state.mesh.getNumRanks();
+  for (long long rank = 0; rank < ranks; ++rank)
+    manifest.files.push_back({generation + formatText("/rank-%05lld-of-%05lld.safetensors", rank, ranks), 0});
+  for (int64_t rank : state.ranks) {
+    std::string path = folder + "/" + generation + ".tmp" + manifest.files[rank].name.substr(generation.size());
+    if (Status status = writeRank(state, rank, path, buffer, manifest); status.failed())
       return status;
   }
-  if (Status status = syncFolder(temporary); status.failed())
+  return Status::ok();
+}
+
+/// What this process has written, as numbers: bytes of its file, then for each part the tensor and where it lies.
+static std::string printParts(const StateAccess &state, const Manifest &manifest) {
+  std::ostringstream text;
+  text << manifest.files[state.ranks.front()].bytes;
+  for (size_t i = 0; i < manifest.tensors.size(); ++i)
+    for (const ManifestPart &part : manifest.tensors[i].parts) {
+      text << ' ' << i << ' ' << part.offset << ' ' << part.digest << ' ' << part.begin.size();
+      for (size_t dimension = 0; dimension < part.begin.size(); ++dimension)
+        text << ' ' << part.begin[dimension] << ' ' << part.size[dimension];
+    }
+  return text.str();
+}
+
+static void parseParts(const std::string &printed, int64_t rank, Manifest &manifest) {
+  std::istringstream text(printed);
+  text >> manifest.files[rank].bytes;
+  size_t tensor = 0, dimensions = 0;
+  ManifestPart part;
+  part.file = rank;
+  while (text >> tensor >> part.offset >> part.digest >> dimensions && tensor < manifest.tensors.size()) {
+    part.begin.assign(dimensions, 0);
+    part.size.assign(dimensions, 0);
+    for (size_t i = 0; i < dimensions; ++i)
+      text >> part.begin[i] >> part.size[i];
+    manifest.tensors[tensor].parts.push_back(part);
+  }
+}
+
+/// Every process writes its file; the first one then knows what is in all of them.
+static Status writeFiles(const StateAccess &state, const std::string &folder, const std::string &generation,
+                         Manifest &manifest) {
+  Status status = writeRanks(state, folder, generation, manifest);
+  if (!state.exchange)
     return status;
-  return renameFile(temporary, folder + "/" + generation);
+  std::vector<std::string> all;
+  status = state.agree(status, status.isOk() ? printParts(state, manifest) : "", all);
+  if (status.failed())
+    return status;
+  for (ManifestTensor &tensor : manifest.tensors)
+    tensor.parts.clear();
+  for (size_t rank = 0; rank < all.size(); ++rank)
+    parseParts(all[rank], static_cast<int64_t>(rank), manifest);
+  return Status::ok();
+}
+
+/// The files of all ranks are in the folder that the first one sees.
+static Status checkFiles(const Manifest &manifest, const std::string &folder, const std::string &generation) {
+  for (size_t rank = 0; rank < manifest.files.size(); ++rank) {
+    InputFile file;
+    std::string path = folder + "/" + generation + ".tmp" + manifest.files[rank].name.substr(generation.size());
+    if (file.open(path).failed() || file.getBytes() != manifest.files[rank].bytes)
+      return {FSDP_RT_FILE_ERROR, formatText("the file of rank %zu is not in '", rank) + folder +
+                                      "': the folder must be one that all ranks share"};
+  }
+  return Status::ok();
 }
 
 static Status writeManifest(const Manifest &manifest, const std::string &folder) {
@@ -138,30 +192,62 @@ static Status writeManifest(const Manifest &manifest, const std::string &folder)
   return renameFile(path + ".tmp", path);
 }
 
-Status saveCheckpoint(const StateAccess &state, const std::string &folder, const std::string &metadata) {
-  Manifest manifest = describe(state, metadata);
+static Status begin(const Manifest &manifest, const std::string &folder, const std::string &generation) {
   std::string text;
   if (Status status = manifest.print(text); status.failed())
     return status;
   if (Status status = makeFolder(folder); status.failed())
     return status;
-  std::string generation = makeGeneration();
-  Status status = writeGeneration(state, folder, generation, manifest);
-  if (status.isOk())
-    status = writeManifest(manifest, folder);
-  if (status.failed()) {
-    // What was there before is still whole; what was begun is only in the way. The first failure is the one to tell.
-    for (const std::string &name : {generation + ".tmp", generation})
-      if (Status ignored = removeAll(folder + "/" + name); ignored.failed())
-        continue;
+  return makeFolder(folder + "/" + generation + ".tmp");
+}
+
+/// From the first rename on the files stay, from the second on they count.
+static Status finish(const StateAccess &state, const Manifest &manifest, const std::string &folder,
+                     const std::string &generation) {
+  std::string temporary = folder + "/" + generation + ".tmp";
+  if (state.exchange)
+    if (Status status = checkFiles(manifest, folder, generation); status.failed())
+      return status;
+  if (Status status = syncFolder(temporary); status.failed())
     return status;
-  }
-  // Earlier generations, and what a killed process left, are no longer needed.
+  if (Status status = renameFile(temporary, folder + "/" + generation); status.failed())
+    return status;
+  return writeManifest(manifest, folder);
+}
+
+static void removeGeneration(const std::string &folder, const std::string &generation) {
+  // What was there before is still whole; what was begun is only in the way. The first failure is the one to tell.
+  for (const std::string &name : {generation + ".tmp", generation})
+    if (Status ignored = removeAll(folder + "/" + name); ignored.failed())
+      continue;
+}
+
+/// Earlier generations, and what a killed process left, are no longer needed.
+static Status removeOthers(const std::string &folder, const std::string &generation) {
   for (const std::string &name : listFolder(folder))
     if (isGeneration(name) && name != generation)
       if (Status removed = removeAll(folder + "/" + name); removed.failed())
         return removed;
   return Status::ok();
+}
+
+Status saveCheckpoint(const StateAccess &state, const std::string &folder, const std::string &metadata) {
+  Manifest manifest = describe(state, metadata);
+  std::string generation = makeGeneration();
+  std::vector<std::string> all;
+  Status status = state.agree(state.isFirst() ? begin(manifest, folder, generation) : Status::ok(), generation, all);
+  if (status.isOk()) {
+    generation = all.front();
+    status = writeFiles(state, folder, generation, manifest);
+  }
+  if (status.isOk())
+    status = state.agree(state.isFirst() ? finish(state, manifest, folder, generation) : Status::ok());
+  if (status.failed()) {
+    if (state.isFirst())
+      removeGeneration(folder, generation);
+    return status;
+  }
+  return state.agree(state.isFirst() ? removeOthers(folder, generation) : Status::ok());
 }
 
 } // namespace fsdp::runtime

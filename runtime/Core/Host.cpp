@@ -35,6 +35,22 @@ int32_t fsdp_rt_session_write_argument(fsdp_rt_session *session, int64_t index, 
   return report(session, [&] { return session->session.writeArgument(index, global, bytes); });
 }
 
+int32_t fsdp_rt_session_write_part(fsdp_rt_session *session, int64_t index, const void *part, int64_t bytes) {
+  return report(session, [&] { return session->session.writeOwnPart(index, part, bytes); });
+}
+
+int32_t fsdp_rt_session_take_argument(fsdp_rt_session *session, int64_t index, const fsdp_rt_session *other,
+                                      int64_t other_index, int32_t *moved) {
+  return report(session, [&]() -> Status {
+    if (!other || !moved)
+      return {FSDP_RT_INVALID_ARGUMENT, "no session to take from, or no place for what was done"};
+    bool isMoved = false;
+    Status status = session->session.takeArgument(index, other->session, other_index, isMoved);
+    *moved = isMoved;
+    return status;
+  });
+}
+
 int32_t fsdp_rt_session_read_argument(fsdp_rt_session *session, int64_t index, void *global, int64_t bytes) {
   return report(session, [&] {
     const ProgramTensor *tensor = nullptr;

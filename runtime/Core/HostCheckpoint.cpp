@@ -1,6 +1,7 @@
 // The C functions of checkpoint.h over Session.
 
 #include "Checkpoint/Checkpoint.h"
+#include "Checkpoint/LeafName.h"
 #include "Core/HostSession.h"
 #include "fsdp/runtime/checkpoint.h"
 
@@ -10,6 +11,18 @@ using namespace fsdp::runtime;
 static Status makeState(fsdp_rt_session *session, const int64_t *indices, int64_t count, StateAccess &state) {
   Session &ranks = session->session;
   state.mesh = ranks.getMesh();
+  if (Meeting *meeting = ranks.getMeeting()) {
+    state.ranks = {ranks.getProcessRank()};
+    state.exchange = [&ranks, meeting](const std::string &mine, std::vector<std::string> &all) {
+      return ranks.explain(meeting->allGather(mine, all));
+    };
+    state.gather = [&ranks, meeting](const std::string &mine, std::vector<std::string> &all) {
+      return ranks.explain(meeting->gather(mine, all));
+    };
+  } else {
+    for (int64_t rank = 0; rank < ranks.getNumRanks(); ++rank)
+      state.ranks.push_back(rank);
+  }
   for (int64_t i = 0; i < count; ++i) {
     const ProgramTensor *tensor = nullptr;
     if (Status status = ranks.findArgument(indices[i], tensor); status.failed())
@@ -18,7 +31,7 @@ static Status makeState(fsdp_rt_session *session, const int64_t *indices, int64_
       if (other.layout == &tensor->layout)
         return {FSDP_RT_INVALID_ARGUMENT, "'" + tensor->name + "' is named twice"};
     TensorAccess access;
-    access.name = tensor->name;
+    access.name = dottedName(tensor->name);
     access.role = tensor->role;
     access.elementType = tensor->elementType;
     access.shape = tensor->shape;
@@ -57,7 +70,7 @@ int32_t fsdp_rt_session_load(fsdp_rt_session *session, const char *folder, const
   return report(session, [&] {
     return withState(session, folder, indices, count, [&](StateAccess &state) {
       for (int64_t i = 0; names && i < count; ++i)
-        state.tensors[i].name = names[i];
+        state.tensors[i].name = dottedName(names[i]);
       return loadCheckpoint(state, folder, allow_others != 0);
     });
   });

@@ -75,12 +75,16 @@ void Session::makeCommunicators() {
 Status Session::open() {
   if (Status status = chooseDevice(); status.failed())
     return status;
+  abortSignal = std::make_shared<AbortSignal>(getNumRanks());
   if (Status status = joinLaunch(); status.failed())
     return status;
+  return raiseAlarm(openRanks());
+}
+
+Status Session::openRanks() {
   if (Status status = checkMemory(); status.failed())
     return status;
-  int64_t rankCount = program.mesh.getNumRanks();
-  abortSignal = std::make_shared<AbortSignal>(rankCount);
+  int64_t rankCount = getNumRanks();
   if (options.trace)
     trace = std::make_unique<Trace>(rankCount);
   int64_t firstRank = launch.rank, localCount = meeting ? 1 : rankCount;
@@ -258,7 +262,7 @@ Status Session::agreeOnCopies() {
   if (!meeting || !copies.areMade)
     return Status::ok();
   std::vector<std::string> all;
-  if (Status status = meeting->allGather(copies.areValid ? "valid" : "none", all); status.failed())
+  if (Status status = explain(meeting->allGather(copies.areValid ? "valid" : "none", all)); status.failed())
     return status;
   copies.areValid = std::all_of(all.begin(), all.end(), [](const std::string &rank) { return rank == "valid"; });
   return Status::ok();
@@ -275,7 +279,7 @@ Status Session::step() {
   abortSignal->beginStep();
   command(Command::Step);
   waitForRanks();
-  return abortSignal->firstFailure();
+  return raiseAlarm(abortSignal->firstFailure());
 }
 
 } // namespace fsdp::runtime

@@ -5,6 +5,7 @@
 
 #include "Core/AcceleratorBackend.h"
 #include "Core/Context.h"
+#include "Support/Alarm.h"
 #include "Support/Launch.h"
 #include "Support/Meeting.h"
 
@@ -30,6 +31,19 @@ public:
   /// Copies bytes of a rank's part of `tensor`, from `offset` within it, to and from host memory; between steps.
   Status readPart(const ProgramTensor &tensor, int64_t rank, int64_t offset, void *data, int64_t bytes) const;
   Status writePart(const ProgramTensor &tensor, int64_t rank, int64_t offset, const void *data, int64_t bytes);
+  /// Of a session whose rank is this process: its own part of an argument, without padding.
+  Status writeOwnPart(int64_t index, const void *data, int64_t bytes);
+
+  /// Makes an argument what one of another session's is: part by part where both lie alike, else through the host,
+  /// which `isMoved` says.
+  Status takeArgument(int64_t index, const Session &other, int64_t otherIndex, bool &isMoved);
+
+  /// What the processes of a launch exchange; null where all ranks are in this process.
+  Meeting *getMeeting() const { return meeting.get(); }
+
+  /// Waiting for other processes has failed: what the first failing one said, if it says so.
+  Status explain(const Status &status) const { return alarm ? alarm->explain(status) : status; }
+
   Status writeTrace(const char *path) const;
   fsdp_rt_memory getMemory() const;
   Status getStepTimes(int64_t rank, fsdp_rt_step_times &times) const;
@@ -54,6 +68,7 @@ private:
     std::thread thread;
   };
 
+  Status openRanks();
   Status checkMemory() const;
   Status checkUsable() const;
   /// What steps gathered of `tensor` is not what it holds any more; `forGood`: nor will it be.
@@ -66,6 +81,9 @@ private:
   Status chooseDevice();
   /// Finds out which rank this process is, and whether all run the same.
   Status joinLaunch();
+  Status meetProcesses();
+  /// Tells the other processes, if there are any, that this one fails.
+  Status raiseAlarm(const Status &status);
   Status compareFingerprints();
   Status makeProcessCommunicators();
   Status exchangeParts(const ProgramTensor &tensor, char *global) const;
@@ -87,6 +105,7 @@ private:
   std::shared_ptr<AcceleratorBackend> backend; // null: the CPU
   Launch launch;                               // rank 0 of 1 where ranks are threads
   std::shared_ptr<Meeting> meeting;            // null then
+  std::shared_ptr<Alarm> alarm;                // null then
   std::shared_ptr<AbortSignal> abortSignal;
   std::unique_ptr<Trace> trace;
   std::vector<std::unique_ptr<Rank>> ranks; // of this process, in order

@@ -109,8 +109,10 @@ Status Session::joinLaunch() {
     return {FSDP_RT_UNSUPPORTED, "the ranks of the double are threads of one process"};
   if (options.link_latency_ns > 0 || options.link_bytes_per_second > 0)
     return {FSDP_RT_UNSUPPORTED, "processes have no artificial link"};
-  if (launch.count == 1)
-    return Status::ok();
+  return launch.count == 1 ? Status::ok() : meetProcesses();
+}
+
+Status Session::meetProcesses() {
   MeetingOptions chosen;
   chosen.rank = launch.rank;
   chosen.count = launch.count;
@@ -118,11 +120,27 @@ Status Session::joinLaunch() {
   chosen.port = launch.port;
   if (options.step_timeout_ms > 0)
     chosen.timeout = std::chrono::milliseconds(options.step_timeout_ms);
+  if (Status status = Alarm::join(launch, chosen.timeout, alarm); status.failed())
+    return status;
   std::unique_ptr<Meeting> opened;
   if (Status status = Meeting::open(chosen, opened); status.failed())
-    return status.withPrefix(formatText("rank %lld: ", static_cast<long long>(launch.rank)));
+    return alarm->explain(status.withPrefix(formatText("rank %lld: ", static_cast<long long>(launch.rank))));
   meeting = std::move(opened);
-  return compareFingerprints();
+  alarm->subscribe(this, [this](int64_t rank, const Status &failure) {
+    if (!abortSignal->isRaised())
+      abortSignal->raise(rank, failure);
+    meeting->abort();
+  });
+  return alarm->explain(compareFingerprints());
+}
+
+Status Session::raiseAlarm(const Status &status) {
+  if (!alarm || status.isOk())
+    return status;
+  std::string own = formatText("rank %lld: ", static_cast<long long>(launch.rank));
+  std::string text = status.message();
+  alarm->raise({status.code(), text.compare(0, own.size(), own) == 0 ? text.substr(own.size()) : text});
+  return status;
 }
 
 Status Session::makeProcessCommunicators() {
@@ -154,7 +172,7 @@ Status Session::exchangeParts(const ProgramTensor &tensor, char *global) const {
       return status;
   }
   std::vector<std::string> all;
-  if (Status status = meeting->allGather(part, all); status.failed())
+  if (Status status = alarm->explain(meeting->allGather(part, all)); status.failed())
     return status.withPrefix("'" + tensor.name + "': ");
   for (int64_t rank = 0; rank < getNumRanks(); ++rank)
     if (tensor.layout.isFirstHolder(rank))
@@ -162,11 +180,40 @@ Status Session::exchangeParts(const ProgramTensor &tensor, char *global) const {
   return Status::ok();
 }
 
+Status Session::writeOwnPart(int64_t index, const void *data, int64_t bytes) {
+  const ProgramTensor *tensor = nullptr;
+  if (Status status = findArgument(index, tensor); status.failed())
+    return status;
+  if (ranks.size() != 1)
+    return {FSDP_RT_UNSUPPORTED, "all ranks are in this process, which has no part of its own"};
+  const ShardLayout &layout = tensor->layout;
+  int64_t rank = ranks.front()->context.rank, elementBytes = layout.getElementBytes(), expected = 0;
+  layout.forEachSpan(rank, [&](int64_t, int64_t elements) { expected += elements * elementBytes; });
+  if (bytes != expected)
+    return {FSDP_RT_INVALID_ARGUMENT,
+            formatText("the part of '%s' on rank %lld has %lld bytes, found %lld", tensor->name.c_str(),
+                       static_cast<long long>(rank), static_cast<long long>(expected), static_cast<long long>(bytes))};
+  const char *cursor = static_cast<const char *>(data);
+  Status failure;
+  layout.forEachSpan(rank, [&](int64_t local, int64_t elements) {
+    if (failure.isOk())
+      failure = writePart(*tensor, rank, local * elementBytes, cursor, elements * elementBytes);
+    cursor += elements * elementBytes;
+  });
+  return failure;
+}
+
+// Who has nothing more to do waits for the others at most that long: they may still need what it has sent.
+constexpr std::chrono::seconds farewell(10);
+
 void Session::leaveLaunch() {
+  if (!meeting)
+    return;
   // Nobody closes a connection while another one still needs it; after a failure that is what ends the others.
   std::vector<std::string> all;
-  if (meeting && abortSignal && !abortSignal->isRaised())
-    (void)meeting->allGather("end", all);
+  if (!abortSignal->isRaised())
+    (void)meeting->allGatherWithin(farewell, "end", all);
+  alarm->unsubscribe(this);
 }
 
 } // namespace fsdp::runtime

@@ -70,11 +70,12 @@ Status Session::writeArgument(int64_t index, const void *global, int64_t bytes) 
 Status Session::readTensor(const ProgramTensor &tensor, void *global, int64_t bytes) const {
   if (Status status = checkGlobal(tensor, global, bytes); status.failed())
     return status;
-  if (meeting)
+  // What every rank has whole, as a loss, need not travel.
+  if (meeting && !tensor.layout.isReplicated())
     return exchangeParts(tensor, static_cast<char *>(global));
   for (const std::unique_ptr<Rank> &rank : ranks) {
     int64_t number = rank->context.rank;
-    if (!tensor.layout.isFirstHolder(number))
+    if (!meeting && !tensor.layout.isFirstHolder(number))
       continue;
     const char *part = partOf(number, tensor);
     std::vector<char> staged;
@@ -100,6 +101,45 @@ Status Session::writePart(const ProgramTensor &tensor, int64_t rank, int64_t off
     return status;
   forgetCopies(tensor);
   return findRank(rank).context.device->write(partOf(rank, tensor) + offset, data, bytes);
+}
+
+/// Both lie in the same places of the same ranks.
+static bool lieAlike(const ProgramTensor &first, const Mesh &firstMesh, const ProgramTensor &second,
+                     const Mesh &secondMesh) {
+  return firstMesh.getSizes() == secondMesh.getSizes() && first.layout.isSameAs(second.layout);
+}
+
+Status Session::takeArgument(int64_t index, const Session &other, int64_t otherIndex, bool &isMoved) {
+  const ProgramTensor *target = nullptr, *source = nullptr;
+  if (Status status = findArgument(index, target); status.failed())
+    return status;
+  if (Status status = other.findArgument(otherIndex, source); status.failed())
+    return status;
+  if (target->elementType != source->elementType || target->shape != source->shape)
+    return {FSDP_RT_INVALID_ARGUMENT, "'" + target->name + "' and '" + source->name + "' have other types"};
+  isMoved = !lieAlike(*target, program.mesh, *source, other.program.mesh) || ranks.size() != other.ranks.size();
+  int64_t bytes = isMoved ? target->layout.getGlobalBytes() : target->layout.getLocalBytes();
+  std::vector<char> staged;
+  if (isMoved) {
+    staged.resize(bytes);
+    Status status = other.readTensor(*source, staged.data(), bytes);
+    return status.failed() ? status : writeArgument(index, staged.data(), bytes);
+  }
+  forgetCopies(*target);
+  for (std::unique_ptr<Rank> &rank : ranks) {
+    int64_t number = rank->context.rank;
+    Device &from = *other.findRank(number).context.device;
+    const char *part = other.partOf(number, *source);
+    if (!from.getCapabilities().hostAccessible) {
+      staged.resize(bytes);
+      if (Status status = from.read(staged.data(), part, bytes); status.failed())
+        return status;
+      part = staged.data();
+    }
+    if (Status status = rank->context.device->write(partOf(number, *target), part, bytes); status.failed())
+      return status;
+  }
+  return Status::ok();
 }
 
 Status Session::checkRank(int64_t rank) const {

@@ -74,6 +74,11 @@ bool ShardLayout::isFirstHolder(int64_t rank) const {
   return true;
 }
 
+bool ShardLayout::isReplicated() const {
+  return std::all_of(dimensionAxes.begin(), dimensionAxes.end(),
+                     [&](const std::vector<int64_t> &axes) { return mesh.sizeOf(axes) == 1; });
+}
+
 void ShardLayout::getTile(int64_t rank, std::vector<int64_t> &begin, std::vector<int64_t> &size) const {
   begin.assign(shape.size(), 0);
   size.assign(shape.size(), 0);

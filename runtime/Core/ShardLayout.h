@@ -30,6 +30,8 @@ public:
 
   /// True if `rank` is the first that holds its elements: reading from these ranks covers the tensor once.
   bool isFirstHolder(int64_t rank) const;
+  /// True if every rank has the whole.
+  bool isReplicated() const;
   /// Copies the rank's elements of `global` into `local`; padding stays as it is.
   void scatter(int64_t rank, const char *global, char *local) const;
   /// Copies the rank's elements into their places in `global`.

@@ -79,11 +79,6 @@ Status settleRunOptions(RunOptions &options) {
   bool isProcess = launch != "threads" && fsdp_rt_is_launched();
   options.runtime.launch = isProcess ? FSDP_RT_LAUNCH_ENVIRONMENT : FSDP_RT_LAUNCH_THREADS;
   options.startsProcesses = launch == "processes" && !isProcess;
-  for (const std::string &folder : {options.save, options.load})
-    if (!folder.empty() && (isProcess || options.startsProcesses))
-      return {FSDP_RT_UNSUPPORTED, "'" + folder +
-                                       "': ranks that are processes do not write or read checkpoints yet, expected "
-                                       "--launch=threads"};
   options.runtime.trace = !options.trace.empty();
   options.runtime.call_log = options.callLog.empty() ? nullptr : options.callLog.c_str();
   return Status::ok();

@@ -2,6 +2,8 @@
 
 #include "Support/Meeting.h"
 
+#include "Support/Sockets.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -26,71 +28,6 @@ struct Greeting {
 
 } // namespace
 
-static Status lost(const char *what, int error) {
-  return {FSDP_RT_ABORTED, formatText("%s: %s", what, error ? std::strerror(error) : "the process has ended")};
-}
-
-/// Waits until the socket can be read or written.
-static Status waitFor(int socket, short events, Clock::time_point deadline) {
-  while (true) {
-    auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    if (left <= 0)
-      return {FSDP_RT_TIMED_OUT, "no answer in time"};
-    pollfd poll = {socket, events, 0};
-    int ready = ::poll(&poll, 1, static_cast<int>(std::min<int64_t>(left, 1000)));
-    if (ready > 0)
-      return Status::ok();
-    if (ready < 0 && errno != EINTR)
-      return lost("poll", errno);
-  }
-}
-
-static Status sendAll(int socket, const void *data, size_t bytes, Clock::time_point deadline) {
-  const char *cursor = static_cast<const char *>(data);
-  while (bytes > 0) {
-    if (Status status = waitFor(socket, POLLOUT, deadline); status.failed())
-      return status;
-    ssize_t sent = ::send(socket, cursor, bytes, MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0 && errno != EINTR && errno != EAGAIN)
-      return lost("send", errno);
-    cursor += std::max<ssize_t>(sent, 0);
-    bytes -= std::max<ssize_t>(sent, 0);
-  }
-  return Status::ok();
-}
-
-static Status receiveAll(int socket, void *data, size_t bytes, Clock::time_point deadline) {
-  char *cursor = static_cast<char *>(data);
-  while (bytes > 0) {
-    if (Status status = waitFor(socket, POLLIN, deadline); status.failed())
-      return status;
-    ssize_t received = ::recv(socket, cursor, bytes, MSG_DONTWAIT);
-    if (received == 0)
-      return lost("receive", 0);
-    if (received < 0 && errno != EINTR && errno != EAGAIN)
-      return lost("receive", errno);
-    cursor += std::max<ssize_t>(received, 0);
-    bytes -= std::max<ssize_t>(received, 0);
-  }
-  return Status::ok();
-}
-
-static Status sendText(int socket, const std::string &text, Clock::time_point deadline) {
-  uint64_t bytes = text.size();
-  Status status = sendAll(socket, &bytes, sizeof(bytes), deadline);
-  return status.isOk() ? sendAll(socket, text.data(), bytes, deadline) : status;
-}
-
-static Status receiveText(int socket, std::string &text, Clock::time_point deadline) {
-  uint64_t bytes = 0;
-  constexpr uint64_t mostBytes = uint64_t(1) << 40;
-  Status status = receiveAll(socket, &bytes, sizeof(bytes), deadline);
-  if (status.failed() || bytes > mostBytes)
-    return status.failed() ? status : lost("receive", EPROTO);
-  text.resize(bytes);
-  return receiveAll(socket, text.data(), bytes, deadline);
-}
-
 //===----------------------------------------------------------------------===//
 // Coming together
 //===----------------------------------------------------------------------===//
@@ -108,6 +45,10 @@ Status Meeting::open(const MeetingOptions &options, std::unique_ptr<Meeting> &me
   Status status;
   if (options.count > 1)
     status = options.rank == 0 ? made->listen() : made->connect();
+  // Nobody goes on to the next meeting, at the same port, before rank 0 has left this one's.
+  std::vector<std::string> all;
+  if (status.isOk())
+    status = made->allGather("", all);
   meeting = status.isOk() ? std::move(made) : nullptr;
   return status;
 }
@@ -174,6 +115,8 @@ Status Meeting::accept(Clock::time_point deadline) {
     sockets[greeting.rank] = socket;
     --missing;
   }
+  ::close(listener);
+  listener = -1;
   return Status::ok();
 }
 
@@ -216,12 +159,15 @@ Status Meeting::connect() {
 // Exchanging
 //===----------------------------------------------------------------------===//
 
-Status Meeting::gatherAtRoot(const std::string &mine, std::vector<std::string> &all) {
-  auto deadline = Clock::now() + options.timeout;
+Status Meeting::gatherAtRoot(const std::string &mine, std::vector<std::string> &all, Clock::time_point deadline) {
   all[0] = mine;
   for (int64_t rank = 1; rank < options.count; ++rank)
     if (Status status = receiveText(sockets[rank], all[rank], deadline); status.failed())
       return status.withPrefix(formatText("rank %lld: ", static_cast<long long>(rank)));
+  return Status::ok();
+}
+
+Status Meeting::scatterFromRoot(const std::vector<std::string> &all, Clock::time_point deadline) {
   for (int64_t rank = 1; rank < options.count; ++rank)
     for (const std::string &text : all)
       if (Status status = sendText(sockets[rank], text, deadline); status.failed())
@@ -229,20 +175,40 @@ Status Meeting::gatherAtRoot(const std::string &mine, std::vector<std::string> &
   return Status::ok();
 }
 
+Status Meeting::gather(const std::string &mine, std::vector<std::string> &all) {
+  std::lock_guard<std::mutex> lock(mutex);
+  auto deadline = Clock::now() + options.timeout;
+  all.assign(options.count, {});
+  if (options.rank == 0)
+    return gatherAtRoot(mine, all, deadline).withPrefix("meeting: ");
+  return sendText(sockets[0], mine, deadline).withPrefix("meeting with rank 0: ");
+}
+
 Status Meeting::allGather(const std::string &mine, std::vector<std::string> &all) {
+  return allGatherWithin(options.timeout, mine, all);
+}
+
+Status Meeting::allGatherWithin(std::chrono::milliseconds timeout, const std::string &mine,
+                                std::vector<std::string> &all) {
   std::lock_guard<std::mutex> lock(mutex);
   all.assign(options.count, {});
-  if (options.count == 1) {
-    all[0] = mine;
-    return Status::ok();
+  auto deadline = Clock::now() + timeout;
+  if (options.rank == 0) {
+    Status status = gatherAtRoot(mine, all, deadline);
+    return (status.isOk() ? scatterFromRoot(all, deadline) : status).withPrefix("meeting: ");
   }
-  if (options.rank == 0)
-    return gatherAtRoot(mine, all).withPrefix("meeting: ");
-  auto deadline = Clock::now() + options.timeout;
   Status status = sendText(sockets[0], mine, deadline);
   for (int64_t rank = 0; rank < options.count && status.isOk(); ++rank)
     status = receiveText(sockets[0], all[rank], deadline);
   return status.withPrefix("meeting with rank 0: ");
 }
+
+void Meeting::abort() {
+  for (int socket : sockets)
+    if (socket >= 0)
+      ::shutdown(socket, SHUT_RDWR);
+}
+
+std::vector<int> Meeting::takeSockets() { return std::exchange(sockets, {}); }
 
 } // namespace fsdp::runtime

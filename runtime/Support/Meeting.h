@@ -23,14 +23,22 @@ struct MeetingOptions {
 /// whole results. Not for steps.
 class Meeting {
 public:
-  /// Returns when all processes have come. Fails after the time-out, naming the ranks that are missing, or the address
-  /// that does not answer.
+  /// Returns when all processes have come, everywhere: the next meeting may be at the same port. Fails after the
+  /// time-out, naming the ranks that are missing, or the address that does not answer.
   static Status open(const MeetingOptions &options, std::unique_ptr<Meeting> &meeting);
   ~Meeting();
 
   /// Gives `mine` to all and gets everybody's, in rank order. All processes call it alike. Fails if a process has gone
   /// or does not come in time.
   Status allGather(const std::string &mine, std::vector<std::string> &all);
+  /// The same, but only rank 0 gets them.
+  Status gather(const std::string &mine, std::vector<std::string> &all);
+  /// The same as allGather, but waits no longer than this.
+  Status allGatherWithin(std::chrono::milliseconds timeout, const std::string &mine, std::vector<std::string> &all);
+  /// Ends everybody's waiting in this process, for good. Any thread may call it.
+  void abort();
+  /// The connections, which are the caller's to close from now on: by rank in rank 0, else the one to rank 0.
+  std::vector<int> takeSockets();
 
   int64_t getRank() const { return options.rank; }
 
@@ -43,7 +51,9 @@ private:
   Status accept(std::chrono::steady_clock::time_point deadline);
   Status connect();
   std::string missingRanks() const;
-  Status gatherAtRoot(const std::string &mine, std::vector<std::string> &all);
+  Status gatherAtRoot(const std::string &mine, std::vector<std::string> &all,
+                      std::chrono::steady_clock::time_point deadline);
+  Status scatterFromRoot(const std::vector<std::string> &all, std::chrono::steady_clock::time_point deadline);
 
   MeetingOptions options;
   int listener = -1;

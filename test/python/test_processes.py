@@ -157,6 +157,22 @@ def test_runner_without_compiler_starts_processes(tmp_path, tool):
     assert results["processes"].read_bytes() == results["threads"].read_bytes()
 
 
+def test_processes_write_the_checkpoint_of_threads(tmp_path):
+    """And go on from it: files of processes and of threads differ in the name of their generation only."""
+    program = ROOT / "test" / "Models" / "Inputs" / "jax" / "mlp_adamw.mlir"
+    for launch in ("threads", "processes"):
+        run(command(program, "shard:4", f"--save={tmp_path / launch}", f"--launch={launch}"))
+    files = [sorted((tmp_path / launch).glob("*/*.safetensors")) for launch in ("threads", "processes")]
+    assert len(files[0]) == 4
+    assert [file.read_bytes() for file in files[0]] == [file.read_bytes() for file in files[1]]
+    outputs = [
+        run(command(program, mesh, f"--load={tmp_path / source}", f"--results={tmp_path / mesh}", f"--launch={launch}"))
+        and (tmp_path / mesh).read_bytes()
+        for mesh, source, launch in (("shard:2", "processes", "threads"), ("shard:2", "threads", "processes"))
+    ]
+    assert outputs[0] == outputs[1]
+
+
 def failing(arguments_of, variables_of, count):
     started = start_all(arguments_of, variables_of, count)
     outputs = [process.communicate(timeout=120) for process in started]
@@ -204,4 +220,4 @@ def test_a_killed_rank_ends_the_others():
     output = started[0].communicate(timeout=60)
     started[1].communicate(timeout=60)
     assert started[0].returncode == 1 and time.time() - began < 30
-    assert "another process has ended or lost its connection" in output[1], output[1]
+    assert "rank 1: its process has ended" in output[1], output[1]

@@ -12,10 +12,12 @@ specification, and the result at N ranks is the same. `fsdp.jax.jit` does it beh
 
 from collections.abc import Callable
 
+from fsdp import launch as launches
 from fsdp.jax.jit import JitStep, jit
 from fsdp.jax.plan import make_plan
 from fsdp.jax.signature import make_argument
-from fsdp.jax.step import CompiledStep, Program
+from fsdp.jax.program import Program
+from fsdp.jax.step import CompiledStep
 
 __all__ = ["CompiledStep", "JitStep", "compile", "jit"]
 
@@ -24,7 +26,10 @@ def compile(function: Callable, *arguments, mesh: str | int | dict, **options) -
     """Compiles `function` for the shapes of `arguments` (arrays or jax.ShapeDtypeStruct in any pytree) and of those
     keyword arguments that are parameters of it.
 
-    mesh: "shard:N", or "replica:M,shard:N"; the N x M ranks are threads of this process.
+    mesh: "shard:N", or "replica:M,shard:N".
+    launch: where the N x M ranks are. "auto": in a process each where torchrun, mpirun, srun or RANK and WORLD_SIZE
+        have started as many, which run this same script; else "threads" of this process. "processes" insists.
+    batch_rows: what each process gives in a call: "all" rows of the batch, alike on all ranks, or its "own".
     donate_argnums, donate_argnames: arguments that are state: the function returns their new values. Without them,
         those that jax.jit was told of if the function is one of its, else the pytrees that come back among the results.
     static_argnums, static_argnames: arguments that are Python values; another value compiles another program.
@@ -41,6 +46,7 @@ def compile(function: Callable, *arguments, mesh: str | int | dict, **options) -
     Raises CompileError with the compiler's diagnostics.
     """
     plan, keywords = make_plan(function, mesh, options)
-    dynamic, static = plan.signature.bind(arguments, keywords)
-    program = Program(plan, [make_argument(*item) for item in dynamic], static)
-    return CompiledStep(plan, program, plan.runtime)
+    with launches.together(plan.launch):
+        dynamic, static = plan.signature.bind(arguments, keywords)
+        program = Program(plan, [make_argument(*item) for item in dynamic], static)
+        return CompiledStep(plan, program, plan.runtime)

@@ -1,11 +1,15 @@
 """Which results of a step are the new values of which arguments, and what is left for the caller."""
 
+import logging
 from dataclasses import dataclass
 
 from jax import tree_util
 
 from fsdp.errors import FsdpError
 from fsdp.jax.lowering import Result
+
+
+log = logging.getLogger("fsdp")
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,7 @@ def match_state(traced, declared, others=()):
         claimed.append((node, argument.name))
         return True
 
+    _warn_of_updates([a for a in traced.arguments if a.name in others], traced)
     claimed = []
     leaves, structure = tree_util.tree_flatten(traced.output, is_leaf=claim)
     marks = {id(node): StateOf(name) for node, name in claimed}
@@ -96,9 +101,33 @@ def _fits(argument, node, traced):
     if structure != argument.structure or _types(arrays) != _types(argument.leaves):
         return False
     # What comes back unchanged is its own argument, not another one of the same types.
-    origins = [traced.origins[item.index] for item in tree_util.tree_leaves(node) if isinstance(item, Result)]
-    own = list(range(argument.first, argument.first + len(argument.leaves)))
-    return None in origins or origins == own
+    return None in _origins(node, traced) or _is_own(argument, node, traced)
+
+
+def _origins(node, traced):
+    return [traced.origins[item.index] for item in tree_util.tree_leaves(node) if isinstance(item, Result)]
+
+
+def _is_own(argument, node, traced):
+    """The node is the argument as it came in."""
+    return _origins(node, traced) == list(range(argument.first, argument.first + len(argument.leaves)))
+
+
+def _warn_of_updates(frozen, traced):
+    """Says which arguments that are declared not to be updated look as if they were."""
+    candidates, updated = [a for a in frozen if a.structure.num_nodes > 1 and a.leaves], []
+
+    def look(node):
+        updated.extend(a.name for a in candidates if _fits(a, node, traced) and not _is_own(a, node, traced))
+        return False
+
+    tree_util.tree_flatten(traced.output, is_leaf=look)
+    for name in dict.fromkeys(updated):
+        log.warning(
+            "the step returns values with the structure and types of '%s', which roles= says is not updated: they are "
+            "returned whole, and the ranks keep the old ones; if they are its next value, leave its role out",
+            name,
+        )
 
 
 def _pairs(argument, node):

@@ -3,10 +3,14 @@
 import functools
 from collections.abc import Callable
 
+from jax import tree_util
+
+from fsdp import launch as launches
 from fsdp.errors import FsdpError
 from fsdp.jax.plan import make_plan
-from fsdp.jax.signature import make_argument
-from fsdp.jax.step import CompiledStep, Program, Sharded
+from fsdp.jax.signature import make_argument, shapes_of
+from fsdp.jax.program import Program
+from fsdp.jax.step import CompiledStep, Sharded
 from fsdp.state import State
 
 
@@ -36,6 +40,7 @@ class JitStep:
         if keywords:
             raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
         self._step = None
+        self._modes = {}  # name -> (nnx object, its flags, its structure)
         self._objects = {}  # name -> the nnx object that was compiled for
         # name -> (the object that was distributed last, when), of frozen and nnx arguments
         self._placed = {}
@@ -53,8 +58,12 @@ class JitStep:
         return self._step
 
     def _compile(self, dynamic, static):
-        program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
-        self._step = CompiledStep(self._plan, program, self._plan.runtime)
+        # Functions that only read a state that another one returned.
+        self._plan.handed = {name for name, _, value in dynamic if isinstance(value, Sharded)}
+        dynamic = [(name, where, _example(value)) for name, where, value in dynamic]
+        with launches.together(self._plan.launch):
+            program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
+            self._step = CompiledStep(self._plan, program, self._plan.runtime)
         self._objects = {name: value for name, _, value in dynamic if program.arguments[name].mutable}
 
     def save(self, folder, metadata=None):
@@ -76,11 +85,24 @@ class JitStep:
             self._compile(dynamic, static)
         step, values = self._step, {name: value for name, _, value in dynamic + static}
         program = step.program
+        changed = {}
         for argument in program.state + program.frozen:
             if argument.name not in values:
                 raise FsdpError(f"'{self._plan.name}' expected an argument '{argument.name}'")
-            self._place(argument, values.pop(argument.name))
-        return step.call_by_name(values, lambda name: Sharded(step, step.generation, name))
+            value = values.pop(argument.name)
+            self._place(argument, value)
+            # Modes of an nnx object (train, eval) are in its structure; another one is another program.
+            if argument.mutable and not isinstance(value, Sharded) and self._has_other_mode(argument, value):
+                changed[argument.name] = value
+        return step.call_by_name(values, lambda name: Sharded(step, step.generation, name), changed)
+
+    def _has_other_mode(self, argument, value):
+        """Whether an object's structure is not that of the active program; looked at where a flag in it has changed."""
+        owner, flags, structure = self._modes.get(argument.name, (None, (), None))
+        if owner is not value or any(attributes.get(key) is not flag for attributes, key, flag in flags):
+            structure = tree_util.tree_structure(value)
+            self._modes[argument.name] = value, flags_of(value), structure
+        return structure != argument.structure
 
     def pull(self):
         """Writes the state on the ranks back into the nnx objects that were given to the first call."""
@@ -93,6 +115,12 @@ class JitStep:
 
     def _place(self, argument, value):
         """Distributes a resident argument unless it lies on the ranks already."""
+        if isinstance(value, Sharded) and value.step is not self._step:
+            source = value.step.program.arguments[value.name]
+            if change := argument.difference(source.called(argument.name)):
+                raise FsdpError(f"'{argument.name}' was given '{value.name}' of step '{value.step.name}': {change}")
+            self._step.take_state(value, {argument.first + i: source.first + i for i in range(len(argument.leaves))})
+            return
         if isinstance(value, Sharded):
             self._step.check_state(value)
             if value.name != argument.name:
@@ -106,3 +134,25 @@ class JitStep:
         self._step.write_argument(argument, value)
         if stays:
             self._placed[argument.name] = value, self._step.placements[argument.name]
+
+
+def flags_of(value):
+    """[(attributes, name, value)] of all flags in an nnx object, such as that of dropout for evaluation."""
+    from flax import nnx
+
+    return [
+        (vars(node), name, flag)
+        for _, node in nnx.iter_graph(value)
+        if hasattr(node, "__dict__")
+        for name, flag in vars(node).items()
+        if isinstance(flag, bool)
+    ]
+
+
+def _example(value):
+    """What another function made by jit returned for its state, as shapes."""
+    if not isinstance(value, Sharded):
+        return value
+    value.check_newest()
+    argument = value.step.program.arguments[value.name]
+    return argument.rebuild(shapes_of(argument))

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from fsdp import launch as launches
 from fsdp.jax.signature import Signature, parse_roles
-from fsdp.options import split_options
+from fsdp.options import owns_rows, split_options
 
 _JAX_SETTINGS = ("static_argnums", "static_argnames", "donate_argnums", "donate_argnames")
 # The classes of what nnx.jit and equinox.filter_jit return; like jax.jit's they have __wrapped__.
@@ -22,6 +23,13 @@ class Plan:
     batch_dimension: int = 0
     recompile: bool = True
     runtime: object = field(default=None, repr=False)
+    handed: set = field(default_factory=set)  # arguments that are another step's state: frozen, unless they are updated
+    own_rows: bool = False  # of processes, each gives the rows of its own rank
+
+    @property
+    def launch(self):
+        """The processes that the ranks are; None where they are threads of this one."""
+        return launches.current() if self.runtime.launch else None
 
 
 def unwrap(function):
@@ -39,10 +47,11 @@ def make_plan(function, mesh, options):
     inner, settings = unwrap(function)
     settings = {name: options.pop(name, settings.get(name, ())) for name in _JAX_SETTINGS}
     roles, batch_dimension = options.pop("roles", None), options.pop("batch_dimension", 0)
-    recompile = options.pop("recompile", True)
+    recompile, own_rows = options.pop("recompile", True), owns_rows(options.pop("batch_rows", "all"))
     signature = Signature(inner, settings["static_argnums"], settings["static_argnames"])
     keywords = {name: options.pop(name) for name in list(options) if name in signature.known}
     roles = parse_roles(signature, roles, settings["donate_argnums"], settings["donate_argnames"])
     compiler, runtime = split_options(mesh, options)
     name = getattr(inner, "__name__", "step")
-    return Plan(inner, name, signature, roles, compiler, batch_dimension, recompile, runtime), keywords
+    plan = Plan(inner, name, signature, roles, compiler, batch_dimension, recompile, runtime, own_rows=own_rows)
+    return plan, keywords

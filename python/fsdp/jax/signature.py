@@ -3,7 +3,7 @@
 import inspect
 from dataclasses import dataclass, replace
 
-from jax import tree_util
+from jax import ShapeDtypeStruct, tree_util
 
 from fsdp.errors import FsdpError
 from fsdp.jax.leaves import is_array, is_equinox, is_key, is_nnx, leaf_names, make_leaf
@@ -29,6 +29,11 @@ class Argument:
 
     def copy(self):
         return replace(self)
+
+    def called(self, name):
+        """The same under another name."""
+        size = len(self.name)
+        return replace(self, name=name, leaves=[replace(leaf, path=name + leaf.path[size:]) for leaf in self.leaves])
 
     @property
     def has_python_values(self):
@@ -74,8 +79,33 @@ def make_argument(name, where, value):
     equinox = is_equinox(value)
     flat, arrays = split(leaves, equinox)
     names = [text for text, item in zip(leaf_names(name, value), flat) if item is _HOLE]
+    arrays = [_whole(array) for array in arrays]
     made = [make_leaf(text, leaf) for text, leaf in zip(names, arrays)]
     return Argument(name, where, flat, structure, made, arrays, is_equinox=equinox, mutable=is_nnx(value))
+
+
+def _whole(array):
+    """The type of an array of which this process has a part; else the array."""
+    shape = getattr(array, "whole_shape", None)
+    return array if shape is None else ShapeDtypeStruct(shape, array.dtype)
+
+
+def shapes_of(argument):
+    """What stands for the argument's arrays where only types count."""
+    return [
+        example if is_key(example) else ShapeDtypeStruct(leaf.shape, leaf.dtype)
+        for leaf, example in zip(argument.leaves, argument.examples)
+    ]
+
+
+def with_shape(argument, shape_of):
+    """The argument with other shapes: `shape_of(leaf, example)` for each leaf, None if it stays."""
+    leaves, examples = [], []
+    for leaf, example in zip(argument.leaves, argument.examples):
+        shape = shape_of(leaf, example)
+        leaves.append(leaf if shape is None else replace(leaf, shape=shape))
+        examples.append(example if shape is None else ShapeDtypeStruct(shape, leaf.dtype))
+    return replace(argument, leaves=leaves, examples=examples)
 
 
 class Signature:

@@ -1,90 +1,22 @@
 """A compiled JAX step: how it is called, and how state goes in and out."""
 
-import inspect
 import logging
 import time
 from collections.abc import Callable
 
 from jax import tree_util
 
-from fsdp.errors import CompileError, FsdpError
-from fsdp.jax.batches import join_rows, rows_of_rank
-from fsdp.jax.feeds import collapse, match_state
+from fsdp.errors import FsdpError
+from fsdp.jax.batches import join_rows, rows_of_rank, scaled
 from fsdp.jax.initialize import compute_groups, trace_init
 from fsdp.jax.leaves import to_numpy
-from fsdp.jax.lowering import annotate, trace
-from fsdp.jax.signature import declared_role, leaf_role, make_argument, split
+from fsdp.jax.plan import make_plan, unwrap
+from fsdp.jax.program import Program, describe_change, type_difference
+from fsdp.jax.signature import Signature, make_argument, shapes_of, split
 from fsdp.state import State
-from fsdp.step import Step, Variant
+from fsdp.step import Step
 
 log = logging.getLogger("fsdp")
-
-
-class Program:
-    """A user's function, traced and compiled for one shape of its arguments."""
-
-    def __init__(self, plan, arguments, static):
-        """`plan`: a Plan; `arguments`: made by make_argument; `static`: (name, where, value)."""
-        traced = trace(plan.function, arguments, static)
-        names = {argument.name for argument in arguments}
-        for key in plan.roles:
-            if key.split(".")[0] not in names | plan.signature.known:
-                raise FsdpError(f"roles: the step was given no argument '{key}', but {', '.join(sorted(names))}")
-        declared = {key for key, role in plan.roles.items() if role == "state" and "." not in key} or None
-        others = {key for key, role in plan.roles.items() if role != "state"}
-        feeds, state, self.output = match_state(traced, declared, others)
-        for argument in arguments:
-            argument.role = "state" if argument.name in state else plan.roles.get(argument.name, "batch")
-        check_batch(arguments, plan)
-        self.key = traced.key
-        self.arguments = {argument.name: argument for argument in arguments}
-        self.state = [argument for argument in arguments if argument.name in state]
-        self.frozen = [argument for argument in arguments if argument.role == "frozen"]
-        self.inputs = [a for a in arguments if a.role not in ("state", "frozen")]
-        self.static = static
-        self.collapsed = collapse(self.output)
-        text = annotate(traced, plan.roles, feeds, plan.batch_dimension)
-        leaves = [leaf for argument in arguments for leaf in argument.leaves]
-        residents = [a.first + i for a in arguments if a in self.state + self.frozen for i in range(len(a.leaves))]
-        try:
-            self.variant = Variant.compile(text, plan.name, plan.options, leaves, traced.results, residents)
-        except CompileError as error:
-            raise CompileError(place_errors(str(error), plan.function)) from None
-
-
-def place_errors(text, function):
-    """Errors about the step as a whole get the place of the function; those about options have none."""
-    code = getattr(inspect.unwrap(function), "__code__", None)
-    if code is None:
-        return text
-    place = f"{code.co_filename}:{code.co_firstlineno}: "
-    lines = text.splitlines(keepends=True)
-    return "".join(
-        place + line if line.startswith("error: ") and "option" not in line and "'--" not in line else line
-        for line in lines
-    )
-
-
-def check_batch(arguments, plan):
-    """What is split over ranks without the user's word for it has the same number of rows; else the user forgot to say
-    what is no batch."""
-    rows = {}
-    for argument in arguments:
-        for leaf, example in zip(argument.leaves, argument.examples):
-            is_batch = leaf_role(argument, leaf, example, plan.roles) == "batch"
-            if is_batch and declared_role(leaf, plan.roles) is None and len(leaf.shape) > plan.batch_dimension:
-                rows.setdefault(leaf.shape[plan.batch_dimension], []).append(leaf)
-    if len(rows) > 1:
-        groups = "; ".join(f"{size} rows: {_some(leaves)}" for size, leaves in rows.items())
-        raise FsdpError(
-            f"arguments that are neither returned nor declared are batch, and must have equally many rows: {groups}. "
-            "Say what the others are, such as roles={'base': 'frozen', 'key': 'replicated', 'batch.edges': 'batch'}"
-        )
-
-
-def _some(leaves):
-    names = [f"{leaf.path} ({leaf})" for leaf in leaves[:2]]
-    return ", ".join(names) + (f" and {len(leaves) - 2} more" if len(leaves) > 2 else "")
 
 
 def _differs(value, other):
@@ -157,7 +89,7 @@ class CompiledStep(Step):
 
         def write(index, array):
             position, leaf = targets[index]
-            self.write(position, to_numpy(array, leaf.dtype))
+            self.write_state(position, to_numpy(array, leaf.dtype))
 
         compute_groups(closed, inputs, [leaf.nbytes for _, leaf in targets], write)
         return self.new_state()
@@ -211,7 +143,7 @@ class CompiledStep(Step):
                 )
         self.placements[argument.name] = self.placements.get(argument.name, 0) + 1
         for offset, (array, leaf) in enumerate(zip(split(leaves, argument.is_equinox)[1], argument.leaves)):
-            self.write(argument.first + offset, to_numpy(array, leaf.dtype))
+            self.write_state(argument.first + offset, to_numpy(array, leaf.dtype))
 
     def _read_argument(self, argument):
         leaves = [leaf.to_user(self.read(argument.first + i)) for i, leaf in enumerate(argument.leaves)]
@@ -219,13 +151,14 @@ class CompiledStep(Step):
 
     def local_batch(self, *inputs, rank=None):
         """The rows of these inputs that one rank of the mesh works on: equal parts in the order of ranks. Without
-        `rank` those of this process, whose threads are all the ranks: everything."""
-        program, values = self._program, inputs
+        `rank` those of this process, as a call takes them: its rank's, or all where its threads are all ranks."""
+        program, values, is_marked = self._program, inputs, rank is None
+        rank = self.rank if rank is None else rank
         if rank is not None:
             if not 0 <= rank < self.rank_count:
                 raise FsdpError(f"local_batch: there is no rank {rank}, the mesh has {self.rank_count}")
             pairs = zip(program.inputs, inputs, strict=True)
-            values = tuple(rows_of_rank(self._plan, a, value, rank, self.rank_count) for a, value in pairs)
+            values = tuple(rows_of_rank(self._plan, a, value, rank, self.rank_count, is_marked) for a, value in pairs)
         return values[0] if len(values) == 1 else values
 
     def global_batch(self, parts):
@@ -238,32 +171,69 @@ class CompiledStep(Step):
         values = tuple(join_rows(self._plan, a, values) for a, *values in zip(inputs, *split, strict=True))
         return values[0] if len(values) == 1 else values
 
+    # ------------------------------------------------------------------------------------------------- evaluation
+
+    def eval(self, function: Callable, *inputs, **options) -> "CompiledStep":
+        """Compiles a function that reads the state and updates nothing, for the same mesh and with the same options
+        (others in `options`). Those of its parameters that are called as arguments that stay on the ranks take them;
+        `inputs` are examples of the others, in order. The result is called with the state of this step and inputs:
+        `accuracy = evaluate(state, batch)`; the state stays valid. What it reads lies on the ranks once more."""
+        residents = {argument.name: argument for argument in self._program.state + self._program.frozen}
+        settings = {key.replace("-", "_"): value for key, value in self._plan.options.items() if key != "mesh"}
+        inner, _ = unwrap(function)
+        names = Signature(inner).names
+        read = [name for name in names if name in residents]
+        if not read:
+            raise FsdpError(
+                f"eval: no parameter of '{getattr(inner, '__name__', 'the function')}' is called as the step's state: "
+                f"{', '.join(residents)}"
+            )
+        roles = {name: "frozen" for name in read} | options.pop("roles", {})
+        plan, _ = make_plan(function, self._plan.options["mesh"], {**settings, "roles": roles, **options})
+        plan.runtime, rest = self._runtime_options, iter(inputs)
+        try:
+            values = [
+                residents[name].rebuild(shapes_of(residents[name])) if name in read else next(rest) for name in names
+            ]
+        except StopIteration:
+            others = ", ".join(name for name in names if name not in read)
+            raise FsdpError(f"eval: expected examples of {others}, found {len(inputs)}") from None
+        with self.together():
+            dynamic, static = plan.signature.bind(values, {})
+            return CompiledStep(plan, Program(plan, [make_argument(*item) for item in dynamic], static), plan.runtime)
+
     # ------------------------------------------------------------------------------------------------- calls
 
     def __call__(self, state: State, *arguments, **keywords):
         """Runs one step: what the function returns, with one state for all its state arguments. `arguments`: what is
         neither state nor frozen, in order. Another shape of the batch compiles the step once more."""
-        self.check_state(state)
         program = self._program
+        is_foreign = isinstance(state, State) and state.step is not self
+        if is_foreign:
+            self.take_state(state)
+        else:
+            self.check_state(state)
         if keywords or len(arguments) != len(program.inputs) or not self._write_inputs(program, arguments):
             program = self._specialize(program, self._name_inputs(program, arguments, keywords))
-        output = program.collapsed
+        # What only reads another step's state has none of its own to return.
+        output = program.output if is_foreign and not program.state else program.collapsed
         arrays = self._run(program, output)
         state = State(self, self.generation)
         return output.build(arrays, lambda name: state)
 
-    def call_by_name(self, named, handle):
+    def call_by_name(self, named, handle, changed=None):
         """Runs one step with these inputs, and static values; returns what the function returns, with `handle(name)`
-        for the new value of a state argument."""
+        for the new value of a state argument. `changed`: objects with other static fields than the program has."""
         program = self._program
         static = {name: value for name, _, value in program.static}
         names = {argument.name for argument in program.inputs}
         if (
-            any(_differs(named.get(name, value), value) for name, value in static.items())
+            changed
+            or any(_differs(named.get(name, value), value) for name, value in static.items())
             or named.keys() - static.keys() != names
             or not self._write_inputs(program, [named[a.name] for a in program.inputs])
         ):
-            program = self._specialize(program, self._name_inputs(program, (), named))
+            program = self._specialize(program, self._name_inputs(program, (), named), changed)
         return program.output.build(self._run(program, program.output), handle)
 
     def _run(self, program, output):
@@ -272,7 +242,7 @@ class CompiledStep(Step):
 
     def _write_inputs(self, program, values):
         """Writes the inputs; false if they are not what `program` was compiled for (some may be written then)."""
-        session = self._session
+        session, launch, whole = self._session, self._launch, {}
         for argument, value in zip(program.inputs, values):
             leaves, structure = tree_util.tree_flatten(value)
             if structure != argument.structure:
@@ -283,17 +253,35 @@ class CompiledStep(Step):
                     return False
             for index, (value, leaf) in enumerate(zip(leaves, argument.leaves), argument.first):
                 array = to_numpy(value, leaf.dtype)
-                if array.shape != leaf.shape or array.dtype != leaf.dtype:
+                is_own = launch is not None and self._is_own(program, index, value)
+                shape = scaled(array.shape, self._plan.batch_dimension, launch.count) if is_own else array.shape
+                if shape != leaf.shape or array.dtype != leaf.dtype:
                     return False
-                session.write_argument(index, array if array.flags.c_contiguous else array.copy(order="C"))
+                array = array if array.flags.c_contiguous else array.copy(order="C")
+                if is_own:
+                    session.write_part(index, array)
+                else:
+                    session.write_argument(index, array)
+                    whole[index] = array
+        self.check_inputs(whole)
         return True
 
-    def _specialize(self, program, named):
+    def _is_own(self, program, index, value):
+        """Whether an input is the rows of this process's rank."""
+        if index not in program.batch_leaves:
+            return False
+        return self._plan.own_rows or getattr(value, "whole_shape", None) is not None
+
+    def _specialize(self, program, named, changed=None):
         """Makes the program for these inputs the active one, compiling it if it is new, and writes them."""
         static = [(name, where, named.pop(name, value)) for name, where, value in program.static]
         made = []
         for argument in program.arguments.values():
-            if argument.name in named:
+            if changed and argument.name in changed:
+                made.append(make_argument(argument.name, argument.where, changed[argument.name]))
+                if change := argument.difference(made[-1]) or type_difference(argument, made[-1]):
+                    raise FsdpError(f"the object was changed after the step was compiled for it: {change}")
+            elif argument.name in named:
                 made.append(make_argument(argument.name, argument.where, named[argument.name]))
             else:
                 made.append(argument.copy())
@@ -332,7 +320,8 @@ class CompiledStep(Step):
             raise FsdpError(f"the step was compiled for other inputs: {changed}")
         began = time.perf_counter()
         try:
-            made = Program(self._plan, arguments, static)
+            with self.together():
+                made = Program(self._plan, arguments, static)
         except Exception as error:
             error.add_note(f"the step was being compiled again, because {changed}")
             raise
@@ -347,29 +336,3 @@ class CompiledStep(Step):
                 count,
                 changed,
             )
-
-
-def type_difference(expected, found):
-    """The leaves whose shape or element type differs, as text."""
-    return "; ".join(
-        f"{new.path}: expected {old}, found {new}"
-        for old, new in zip(expected.leaves, found.leaves)
-        if (old.shape, old.dtype) != (new.shape, new.dtype)
-    )
-
-
-def describe_change(program, arguments, static):
-    """ "batch.x: float32[12, 16], before float32[8, 16]": what differs from what `program` was compiled for."""
-    changes = [
-        f"static {name}: {value!r}, before {before!r}"
-        for (name, _, value), (_, _, before) in zip(static, program.static)
-        if value != before
-    ]
-    for argument in arguments:
-        before = program.arguments[argument.name]
-        if change := before.difference(argument) or type_difference(before, argument):
-            changes.append(change)
-        elif argument.structure != before.structure:
-            changes.append(f"the Python values that '{argument.name}' is made of")
-        changes += [f"{argument.name}: {n!r}, before {o!r}" for o, n in zip(before.value, argument.value) if o != n]
-    return "; ".join(changes[:3]) + (f"; and {len(changes) - 3} more" if len(changes) > 3 else "")

@@ -10,13 +10,16 @@ The module, the loss and the optimizer are ordinary single-device PyTorch: they 
 N ranks is the same. `loss_fn(model, batch)` returns the loss, or a tuple that begins with it.
 """
 
+from collections.abc import Mapping
+
 import torch
 
 from fsdp.errors import FsdpError
-from fsdp.options import split_options
-from fsdp.torch.batches import BatchCheck
+from fsdp import launch as launches
+from fsdp.options import owns_rows, split_options
+from fsdp.torch.batches import BatchCheck, whole_batch
 from fsdp.torch.capture import Step as _Step
-from fsdp.torch.refusals import check_optimizer
+from fsdp.torch.refusals import check_optimizer, check_parameters
 from fsdp.torch.step import CompiledStep, Plan
 
 __all__ = ["CompiledStep", "compile", "compile_step"]
@@ -33,15 +36,22 @@ def compile(model, loss_fn, optimizer, example_batch, *, mesh, clip_grad_norm=No
     mesh: "shard:8", "replica:2,shard:4", a number of ranks, or {"replica": 2, "shard": 4}.
     clip_grad_norm: the largest global norm of the gradients, as `torch.nn.utils.clip_grad_norm_` has it.
     name: of the step in reports; the model's class by default. seed: of dropout; PyTorch's own generator by default.
+    launch: "auto": ranks are processes where torchrun, mpirun, srun or RANK and WORLD_SIZE have started as many, which
+        run this same script; else "threads" of this one. batch_rows: what each process gives in a call, and as the
+        example: "all" rows, alike on all ranks, or its "own".
     options: further options of the compiler and the runtime (memory_limit="80GiB", param_dtype="bf16").
 
     Raises CompileError at the user's line for what cannot be traced or compiled.
     """
     check_optimizer(optimizer)
+    if loss_fn is None:
+        _check_own_loss(model, example_batch)
+    elif not callable(loss_fn):
+        raise FsdpError(f"loss_fn: expected a function of the model and the batch, found {type(loss_fn).__name__}")
 
     def train_step(batch):
         optimizer.zero_grad(set_to_none=True)
-        result = loss_fn(model, batch) if loss_fn is not None else model(**batch).loss
+        result = loss_fn(model, batch) if loss_fn is not None else _own_loss(model(**batch))
         loss = result[0] if isinstance(result, (tuple, list)) else result
         _check_loss(loss, loss_fn)
         loss.backward()
@@ -61,13 +71,39 @@ def compile_step(train_step, model, optimizer, example_batch, *, mesh, name=None
     optimizers = list(optimizer) if isinstance(optimizer, (list, tuple)) else [optimizer]
     for each in optimizers:
         check_optimizer(each)
-    check = BatchCheck(mesh)
-    check(example_batch)
+    own_rows = owns_rows(options.pop("batch_rows", "all"))
     compiler, runtime = split_options(mesh, options)
-    name = name or type(model).__name__
-    seed = int(torch.randint(2**63 - 1, ())) if seed is None else seed
-    plan = Plan(_Step(train_step, model, optimizers), name, compiler, check)
-    return CompiledStep(plan, example_batch, runtime, seed)
+    launch = launches.current() if runtime.launch else None
+    with launches.together(launch):
+        check = BatchCheck(mesh)
+        example_batch = whole_batch(example_batch, launch.count) if own_rows and launch else example_batch
+        check(example_batch)
+        name = name or type(model).__name__
+        seed = int(torch.randint(2**63 - 1, ())) if seed is None else seed
+        seed = launch.agree(seed=seed)[0]["seed"] if launch else seed
+        traced = _Step(train_step, model, optimizers)
+        check_parameters(traced)
+        plan = Plan(traced, name, compiler, check, launch, own_rows)
+        return CompiledStep(plan, example_batch, runtime, seed)
+
+
+def _check_own_loss(model, batch):
+    """Without a loss function the model computes its loss from the batch's entries, as those of Hugging Face do."""
+    if not isinstance(batch, Mapping) or not all(isinstance(key, str) for key in batch):
+        raise FsdpError(
+            f"loss_fn is None, so {type(model).__name__} is called with the batch's entries by name: expected a "
+            f"dictionary, found {type(batch).__name__}; or give loss_fn(model, batch)"
+        )
+
+
+def _own_loss(output):
+    loss = output.get("loss") if isinstance(output, Mapping) else getattr(output, "loss", None)
+    if loss is None:
+        raise FsdpError(
+            f"loss_fn is None, but what the model returns ({type(output).__name__}) has no loss: give it labels, or "
+            "give loss_fn(model, batch)"
+        )
+    return loss
 
 
 def _check_loss(loss, loss_fn):

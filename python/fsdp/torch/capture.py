@@ -1,5 +1,6 @@
 """Traces forward, backward and the user's own optimizer of one step into one graph of core ATen operations."""
 
+import gc
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 
@@ -9,6 +10,8 @@ from torch.fx.experimental.proxy_tensor import get_proxy_mode, make_fx
 from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils import _pytree as pytree
 
+from fsdp.errors import FsdpError
+from fsdp.torch.batches import leaf_name
 from fsdp.torch.guards import Decisions, Guards
 from fsdp.torch.initial_state import initial_state
 from fsdp.torch.locations import LocationRecorder
@@ -42,12 +45,29 @@ class Captured:
     states: list = field(default_factory=list)  # of the optimizers, before the first step
 
 
+_COMPUTED = object()
+
+
+@dataclass
+class OutputSpec:
+    """What the user's function returned: its structure, and those leaves that are no tensors (None, a text)."""
+
+    structure: object
+    leaves: list
+
+    def build(self, tensors):
+        tensors = iter(tensors)
+        leaves = [next(tensors) if leaf is _COMPUTED else leaf for leaf in self.leaves]
+        return pytree.tree_unflatten(leaves, self.structure)
+
+
 class Step:
     """What is compiled: a function of the batch that trains `module` with `optimizers`."""
 
     def __init__(self, function, module, optimizers):
         self.function, self.module, self.optimizers = function, module, optimizers
         self.leaves = Leaves(module)
+        self.keeps_gradients = False  # whether the traced step leaves gradients and never clears any
         self.capturable = False  # whether optimizers take the paths that they have for CUDA graphs
 
     def name_of(self, parameter):
@@ -95,7 +115,7 @@ class _Arguments:
         self.batch = []
         for path, leaf in leaves:
             if isinstance(leaf, torch.Tensor):
-                self._add("batch", "batch" + pytree.keystr(path), leaf, (len(self.batch),))
+                self._add("batch", leaf_name(path), leaf, (len(self.batch),))
             self.batch.append(leaf)
         self._add("key", "random_key", torch.zeros((), dtype=torch.int64))
 
@@ -137,6 +157,11 @@ def capture(step, batch, hyperparameters):
     captured.example, captured.states = batch, arguments.states
     captured.guards = Guards(mode.shape_env)
     _mark_updated(captured)
+    if step.optimizers and not any(info.updated and info.kind == "parameter" for info in captured.inputs):
+        raise FsdpError(
+            "the step changes no parameter: it has to call optimizer.step() in every call. To accumulate gradients, "
+            "give one call the rows of all of them, and add up their losses in it"
+        )
     return captured
 
 
@@ -144,6 +169,10 @@ def capture(step, batch, hyperparameters):
 def tracing():
     """Settings under which PyTorch takes paths that a graph can hold."""
     with ExitStack() as stack:
+        # A graph is many small objects that all live on; looking for dead ones among them takes time for nothing.
+        if gc.isenabled():
+            gc.disable()
+            stack.callback(gc.enable)
         stack.enter_context(sdpa_kernel(SDPBackend.MATH))
         stack.callback(torch._C._set_mkldnn_enabled, torch._C._get_mkldnn_enabled())
         torch._C._set_mkldnn_enabled(False)
@@ -181,16 +210,43 @@ def run(arguments, values):
             stack.enter_context(
                 swapped_optimizer(optimizer, replace, states[position], chosen, capturable=step.capturable)
             )
+        clears = stack.enter_context(watch_gradients(step))
         with torch.enable_grad():
             result = step.function(pytree.tree_unflatten(batch, arguments.batch_spec))
-        leaves, spec = pytree.tree_flatten(result)
-        outputs = [_as_tensor(leaf) for leaf in leaves]
+        step.keeps_gradients = not clears and any(tensor.grad is not None for tensor in new.values())
+        leaves, structure = pytree.tree_flatten(result)
+        is_computed = [isinstance(leaf, (torch.Tensor, int, float, torch.SymInt, torch.SymFloat)) for leaf in leaves]
+        outputs = [_as_tensor(leaf) for leaf, computed in zip(leaves, is_computed) if computed]
+        spec = OutputSpec(structure, [_COMPUTED if c else leaf for leaf, c in zip(leaves, is_computed)])
         updates = [read(name).detach() for name in step.leaves.all]
         for info in arguments.inputs:
             if info.kind == "optimizer":
                 position, name, slot = info.where
                 updates.append(_as_tensor(step.optimizers[position].state[new[name]][slot], info.dtype))
     return outputs, updates, spec
+
+
+@contextmanager
+def watch_gradients(step):
+    """Yields a list that is not empty once gradients were cleared."""
+    clears, undo = [], []
+    for owner in (step.module, *step.optimizers):
+        plain = owner.zero_grad
+
+        def zero_grad(*args, plain=plain, **options):
+            clears.append(True)
+            return plain(*args, **options)
+
+        undo.append((owner, vars(owner).get("zero_grad")))
+        owner.zero_grad = zero_grad
+    try:
+        yield clears
+    finally:
+        for owner, before in undo:
+            if before is None:
+                del owner.zero_grad
+            else:
+                owner.zero_grad = before
 
 
 def _traced_state(arguments, values):

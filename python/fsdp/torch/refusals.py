@@ -24,6 +24,18 @@ def check_optimizer(optimizer):
         raise FsdpError("optimizer SparseAdam works on sparse gradients, which are not supported: use Adam")
 
 
+def check_parameters(step):
+    """Every parameter of the optimizers is one of the module."""
+    for position, optimizer in enumerate(step.optimizers):
+        others = [p for group in optimizer.param_groups for p in group["params"] if step.leaves.name_of(p) is None]
+        if others:
+            name = "the optimizer" if len(step.optimizers) == 1 else f"optimizer {position}"
+            raise FsdpError(
+                f"{name} has {len(others)} parameters that {type(step.module).__name__} lacks, the first of shape "
+                f"{list(others[0].shape)}: make it from the parameters of this model, after its last change"
+            )
+
+
 def refusal(error):
     """A CompileError for what PyTorch raised while it traced the step."""
     location = line_of_error(error) or user_line()

@@ -9,13 +9,14 @@ from torch.utils import _pytree as pytree
 
 from fsdp.errors import CompileError, FsdpError
 from fsdp.step import Step, Tensor, Variant
-from fsdp.torch.batches import describe_change
+from fsdp.torch.batches import check_types, describe_change, is_own, rows_of_rank, whole_batch
 from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import capture
 from fsdp.torch.emit import emit
 from fsdp.torch.hyperparameters import Hyperparameters
 from fsdp.torch.refusals import refusal
 from fsdp.torch.saving import Saving
+from fsdp.torch.swapped import LeafVersions
 
 log = logging.getLogger("fsdp")
 STATEFUL = ("parameter", "buffer", "optimizer")
@@ -50,7 +51,9 @@ class Program:
         self.batch_inputs = [(i, info) for i, info in enumerate(self.inputs) if info.kind == "batch"]
         self.number_inputs = [(i, info.where) for i, info in enumerate(self.inputs) if info.kind == "number"]
         self.key_input = len(self.inputs) - 1
-        self.variant = Variant.compile(self.text, plan.name, plan.options, arguments, results, residents)
+        self.variant = Variant.compile(
+            self.text, plan.name, plan.options, arguments, results, residents, launch=plan.launch
+        )
 
 
 def _traced(plan, batch):
@@ -73,8 +76,9 @@ def _traced(plan, batch):
 class Plan:
     """What does not change between the programs of a step. hyperparameters: of its optimizers."""
 
-    def __init__(self, step, name, options, check_batch):
+    def __init__(self, step, name, options, check_batch, launch=None, own_rows=False):
         self.step, self.name, self.options, self.check_batch = step, name, options, check_batch
+        self.launch, self.own_rows = launch, own_rows
         self.hyperparameters = Hyperparameters(step.optimizers)
 
 
@@ -92,41 +96,92 @@ class CompiledStep(Saving, Step):
         self.seed, self.step_count = seed & _MASK, 0
         self._empty = set()  # names of what was on the meta device and has no value yet
         self._distribute()
+        self._leaves = LeafVersions(plan.step.leaves)
+        if plan.step.keeps_gradients:
+            log.warning(
+                "step '%s' never clears gradients: in eager PyTorch they add up from call to call, here each call "
+                "begins without any; call optimizer.zero_grad() in it",
+                plan.name,
+            )
 
     # ------------------------------------------------------------------------------------------------- calls
 
     def __call__(self, batch):
         """Runs one training step; returns what the user's function returns, tensors on the host."""
+        self._check_state()
+        launch = self._launch
+        program = self._choose(whole_batch(batch, launch.count, self._plan.own_rows) if launch else batch)
+        self._write_inputs(program, batch)
+        arrays = self.execute(range(program.captured.output_count))
+        self.step_count += 1
+        self._plan.hyperparameters.mark_stepped()
+        tensors = [to_tensor(array, dtype) for array, dtype in zip(arrays, program.output_types)]
+        return program.captured.output_spec.build(tensors)
+
+    def eval(self, function, example_batch):
+        """Compiles `function(model, batch)`, which updates nothing, for the same ranks. The result is called with a
+        batch and computes with the parameters as they are on the ranks then, in the module's evaluation mode, without
+        gradients: `correct = evaluate(batch)`. What it reads lies on the ranks once more."""
+        from fsdp.torch.evaluation import make_evaluation
+
+        return make_evaluation(self, function, example_batch)
+
+    def _check_state(self):
+        """What is on the ranks is what the user thinks is there."""
         if self._empty:
             raise FsdpError(
                 f"'{min(self._empty)}' was on the meta device and has no value yet ({len(self._empty)} tensors): "
                 "use load_state_dict, load or import_safetensors first"
             )
         self._check_frozen()
-        program = self._choose(batch)
+        if changed := self._leaves.find_change():
+            raise FsdpError(
+                f"'{changed}' of the module was changed after the step was compiled, which changes nothing on the "
+                "ranks: step.load_state_dict(model.state_dict()) brings values there; compile again if the module has "
+                "other tensors"
+            )
+
+    def _write_inputs(self, program, batch):
+        session, whole = self._session, {}
         leaves = pytree.tree_leaves(batch)
-        session = self._session
         for index, info in program.batch_inputs:
-            session.write_argument(index, to_array(leaves[info.where[0]]))
+            leaf = leaves[info.where[0]]
+            if self._launch and leaf.ndim and (self._plan.own_rows or is_own(leaf)):
+                session.write_part(index, to_array(leaf))
+            else:
+                whole[index] = to_array(leaf)
         numbers = self._plan.hyperparameters.changing()
         for index, where in program.number_inputs:
-            session.write_argument(index, to_array(torch.tensor(numbers[where], dtype=torch.float64)))
+            whole[index] = to_array(torch.tensor(numbers[where], dtype=torch.float64))
         key = torch.tensor(random_key(self.seed, self.step_count), dtype=torch.int64)
-        session.write_argument(program.key_input, to_array(key))
-        arrays = self.execute(range(program.captured.output_count))
-        self.step_count += 1
-        self._plan.hyperparameters.mark_stepped()
-        tensors = [to_tensor(array, dtype) for array, dtype in zip(arrays, program.output_types)]
-        return pytree.tree_unflatten(tensors, program.captured.output_spec)
+        whole[program.key_input] = to_array(key)
+        for index, array in whole.items():
+            session.write_argument(index, array)
+        self.check_inputs(whole)
+
+    def local_batch(self, batch, rank=None):
+        """The rows of a batch that one rank of the mesh works on: equal parts in the order of ranks. Without `rank`
+        those of this process, as a call takes them: its rank's, or all where its threads are all ranks."""
+        if rank is None and self.rank is None:
+            return batch
+        if rank is not None and not 0 <= rank < self.rank_count:
+            raise FsdpError(f"local_batch: there is no rank {rank}, the mesh has {self.rank_count}")
+        return rows_of_rank(batch, self.rank if rank is None else rank, self.rank_count, rank is None)
 
     def _key(self, batch):
         leaves, spec = pytree.tree_flatten(batch)
+        if not all(isinstance(leaf, torch.Tensor) for leaf in leaves):
+            check_types(batch)
         kinds = [
             (tuple(leaf.shape), leaf.dtype) if isinstance(leaf, torch.Tensor) else (type(leaf), leaf) for leaf in leaves
         ]
         settings = self._plan.hyperparameters.constants()
-        modes = tuple(module.training for module in self._plan.step.module.modules())
+        modes = self._modes()
         return (spec, tuple(kinds), settings, modes)
+
+    def _modes(self):
+        """Of the module's parts: train() or eval()."""
+        return tuple(module.training for module in self._plan.step.module.modules())
 
     def _check_frozen(self):
         """What is trained was settled when the step was compiled."""
@@ -161,7 +216,8 @@ class CompiledStep(Saving, Step):
         plan.check_batch(batch)
         began = time.perf_counter()
         try:
-            program = Program(plan, batch)
+            with self.together():
+                program = Program(plan, batch)
         except CompileError as error:
             error.add_note(f"the step was being compiled again, because {reason}")
             raise
@@ -189,7 +245,7 @@ class CompiledStep(Saving, Step):
             if value.device.type == "meta":
                 self._empty.add(info.path)
             else:
-                self.write(index, to_array(value))
+                self.write_state(index, to_array(value))
         saved = self._plan.step.module.state_dict().keys() if self._empty else ()
         if lost := sorted(self._empty - set(saved)):
             raise FsdpError(
@@ -243,10 +299,11 @@ class CompiledStep(Saving, Step):
                     if list_
                 )
             )
+        self._leaves.remember()
         for name, value in state_dict.items():
             if names.get(name) in found:
                 index, info = found[names[name]]
-                self.write(index, to_array(value.to(info.dtype)))
+                self.write_state(index, to_array(value.to(info.dtype)))
                 self._empty.discard(info.path)
 
     def optimizer_state_dict(self):
@@ -262,7 +319,7 @@ class CompiledStep(Saving, Step):
             optimizer.load_state_dict(state)
         for index, info in self._program.residents:
             if info.kind == "optimizer":
-                self.write(index, to_array(self._held(info)))
+                self.write_state(index, to_array(self._held(info)))
 
     def write_back(self):
         """Puts the ranks' state into the module's parameters and buffers and into the optimizers."""
@@ -270,6 +327,7 @@ class CompiledStep(Saving, Step):
             for index, info in self._program.residents:
                 if info.kind != "optimizer" and info.updated:
                     self._plan.step.leaves.all[info.where[0]].copy_(self._gathered(index, info))
+        self._leaves.remember()
         self._write_back_optimizers()
 
     def _write_back_optimizers(self):

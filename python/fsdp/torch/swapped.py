@@ -71,6 +71,33 @@ def _current(places):
     return table[key]
 
 
+class LeafVersions:
+    """Notices when the tensors of a module are changed in place, or others take their places."""
+
+    def __init__(self, leaves):
+        self._leaves = leaves
+        self.remember()
+
+    def remember(self):
+        """What there is now is what is expected."""
+        self._entries = [
+            (*self._leaves._places[id(tensor)][0], tensor, name) for name, tensor in self._leaves.all.items()
+        ]
+        self._versions = sum(entry[2]._version for entry in self._entries)
+        self._each = [entry[2]._version for entry in self._entries]
+
+    def find_change(self):
+        """The name of a tensor that is not what it was; empty if none is."""
+        versions = 0
+        for table, key, tensor, name in self._entries:
+            if table[key] is not tensor:
+                return name
+            versions += tensor._version
+        if versions == self._versions:
+            return ""
+        return next(entry[3] for entry, version in zip(self._entries, self._each) if entry[2]._version != version)
+
+
 def _largest(builtin, symbolic):
     """`builtin` (max or min), also of numbers that are symbols."""
 

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <exception>
 #include <map>
+#include <thread>
 #include <unistd.h>
 
 #include <gloo/allgather.h>
@@ -94,6 +95,10 @@ static Status guarded(GlooGroup &group, Body body) {
     body();
     return Status::ok();
   } catch (const std::exception &error) {
+    // A lost connection is the consequence of a failure that is told just now.
+    constexpr int patience = 100;
+    for (int i = 0; i < patience && !group.abortSignal->isRaised(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
     if (group.abortSignal->isRaised())
       return group.abortSignal->abortedStatus();
     std::string text = error.what();

@@ -1,6 +1,7 @@
 // Checkpoints: a process that ends at any write, sync or rename of a save leaves the old state or the new one.
 
 #include "Checkpoint/Files.h"
+#include "Checkpoint/LeafName.h"
 #include "TestProgram.h"
 #include "fsdp/runtime/checkpoint.h"
 
@@ -121,6 +122,14 @@ TEST(Checkpoint, theFirstSaveThatIsEndedLeavesNoCheckpoint) {
   EXPECT_EQ(fsdp_rt_session_load(session.get(), folder.c_str(), both, nullptr, 2, 0), FSDP_RT_FILE_ERROR);
   EXPECT_NE(std::string(fsdp_rt_session_error_message(session.get())).find("holds no checkpoint"), std::string::npos);
   removeCheckpoint(folder);
+}
+
+// JAX's spelling of a leaf and the dotted one are the same name.
+TEST(Checkpoint, namesAreDotted) {
+  EXPECT_EQ(dottedName("params['layers'][3].w"), "params.layers.3.w");
+  EXPECT_EQ(dottedName("[0][\"w\"]"), "0.w");
+  EXPECT_EQ(dottedName("params.layers.3.w"), "params.layers.3.w");
+  EXPECT_EQ(dottedName("odd[name"), "odd[name");
 }
 
 TEST(Checkpoint, otherFilesInTheFolderStay) {

@@ -93,6 +93,15 @@ int32_t fsdp_rt_session_write_argument(fsdp_rt_session *session, int64_t index, 
 int32_t fsdp_rt_session_read_argument(fsdp_rt_session *session, int64_t index, void *global, int64_t bytes);
 int32_t fsdp_rt_session_read_result(fsdp_rt_session *session, int64_t index, void *global, int64_t bytes);
 
+/* Of a session whose rank is this process: the rank's own part of an argument, row-major, without padding; its rows of
+ * a batch, say. */
+int32_t fsdp_rt_session_write_part(fsdp_rt_session *session, int64_t index, const void *part, int64_t bytes);
+
+/* Makes argument `index` what argument `other_index` of another session is, of the same type: part by part where both
+ * lie alike on the ranks, else through the host, and *moved is 1. */
+int32_t fsdp_rt_session_take_argument(fsdp_rt_session *session, int64_t index, const fsdp_rt_session *other,
+                                      int64_t other_index, int32_t *moved);
+
 /* A rank's part in place, without a copy: valid until close, to be written only between steps. */
 int32_t fsdp_rt_session_argument_shard(fsdp_rt_session *session, int64_t rank, int64_t index, void **data,
                                        int64_t *bytes);

@@ -1,0 +1,137 @@
+"""A user's function, traced and compiled for one shape of its arguments."""
+
+import inspect
+
+from fsdp.errors import CompileError, FsdpError
+from fsdp.jax.batches import scaled
+from fsdp.jax.feeds import collapse, match_state
+from fsdp.jax.lowering import annotate, trace
+from fsdp.jax.signature import declared_role, leaf_role, with_shape
+from fsdp.step import Variant
+
+
+class Program:
+    """A user's function, traced and compiled for one shape of its arguments."""
+
+    def __init__(self, plan, arguments, static):
+        """`plan`: a Plan; `arguments`: made by make_argument; `static`: (name, where, value)."""
+        if plan.own_rows and plan.launch:
+            arguments = whole_batch(plan, arguments, static)
+        traced = trace(plan.function, arguments, static)
+        names = {argument.name for argument in arguments}
+        for key in plan.roles:
+            if key.split(".")[0] not in names | plan.signature.known:
+                raise FsdpError(f"roles: the step was given no argument '{key}', but {', '.join(sorted(names))}")
+        feeds, state, self.output = find_state(plan, traced)
+        check_batch(arguments, plan)
+        self.key = traced.key
+        self.arguments = {argument.name: argument for argument in arguments}
+        self.state = [argument for argument in arguments if argument.name in state]
+        self.frozen = [argument for argument in arguments if argument.role == "frozen"]
+        self.inputs = [a for a in arguments if a.role not in ("state", "frozen")]
+        self.static = static
+        self.collapsed = collapse(self.output)
+        text = annotate(traced, plan.roles, feeds, plan.batch_dimension)
+        leaves = [leaf for argument in arguments for leaf in argument.leaves]
+        residents = [a.first + i for a in arguments if a in self.state + self.frozen for i in range(len(a.leaves))]
+        try:
+            self.variant = Variant.compile(
+                text, plan.name, plan.options, leaves, traced.results, residents, launch=plan.launch
+            )
+        except CompileError as error:
+            if getattr(error, "fsdp_is_told", False):  # another process's
+                raise
+            raise CompileError(place_errors(str(error), plan.function)) from None
+        self.batch_leaves = {
+            index
+            for argument in self.inputs
+            for index, (leaf, example) in enumerate(zip(argument.leaves, argument.examples), argument.first)
+            if leaf_role(argument, leaf, example, plan.roles) == "batch"
+        }
+
+
+def find_state(plan, traced):
+    """match_state's answer for a traced step; sets the arguments' roles."""
+    declared = {key for key, role in plan.roles.items() if role == "state" and "." not in key} or None
+    others = {key for key, role in plan.roles.items() if role != "state"}
+    feeds, state, output = match_state(traced, declared, others)
+    for argument in traced.arguments:
+        usual = "frozen" if argument.name in plan.handed else "batch"
+        argument.role = "state" if argument.name in state else plan.roles.get(argument.name, usual)
+    return feeds, state, output
+
+
+def whole_batch(plan, arguments, static):
+    """The arguments as all ranks have them together, from those with the rows of this one."""
+    find_state(plan, trace(plan.function, arguments, static))
+
+    def of(argument):
+        def shape_of(leaf, example):
+            if leaf_role(argument, leaf, example, plan.roles) != "batch" or plan.batch_dimension >= len(leaf.shape):
+                return None
+            return scaled(leaf.shape, plan.batch_dimension, plan.launch.count)
+
+        return with_shape(argument, shape_of)
+
+    return [of(argument) for argument in arguments]
+
+
+def place_errors(text, function):
+    """Errors about the step as a whole get the place of the function; those about options have none."""
+    code = getattr(inspect.unwrap(function), "__code__", None)
+    if code is None:
+        return text
+    place = f"{code.co_filename}:{code.co_firstlineno}: "
+    lines = text.splitlines(keepends=True)
+    return "".join(
+        place + line if line.startswith("error: ") and "option" not in line and "'--" not in line else line
+        for line in lines
+    )
+
+
+def check_batch(arguments, plan):
+    """What is split over ranks without the user's word for it has the same number of rows; else the user forgot to say
+    what is no batch."""
+    rows = {}
+    for argument in arguments:
+        for leaf, example in zip(argument.leaves, argument.examples):
+            is_batch = leaf_role(argument, leaf, example, plan.roles) == "batch"
+            if is_batch and declared_role(leaf, plan.roles) is None and len(leaf.shape) > plan.batch_dimension:
+                rows.setdefault(leaf.shape[plan.batch_dimension], []).append(leaf)
+    if len(rows) > 1:
+        groups = "; ".join(f"{size} rows: {_some(leaves)}" for size, leaves in rows.items())
+        raise FsdpError(
+            f"arguments that are neither returned nor declared are batch, and must have equally many rows: {groups}. "
+            "Say what the others are, such as roles={'base': 'frozen', 'key': 'replicated', 'batch.edges': 'batch'}"
+        )
+
+
+def _some(leaves):
+    names = [f"{leaf.path} ({leaf})" for leaf in leaves[:2]]
+    return ", ".join(names) + (f" and {len(leaves) - 2} more" if len(leaves) > 2 else "")
+
+
+def type_difference(expected, found):
+    """The leaves whose shape or element type differs, as text."""
+    return "; ".join(
+        f"{new.path}: expected {old}, found {new}"
+        for old, new in zip(expected.leaves, found.leaves)
+        if (old.shape, old.dtype) != (new.shape, new.dtype)
+    )
+
+
+def describe_change(program, arguments, static):
+    """ "batch.x: float32[12, 16], before float32[8, 16]": what differs from what `program` was compiled for."""
+    changes = [
+        f"static {name}: {value!r}, before {before!r}"
+        for (name, _, value), (_, _, before) in zip(static, program.static)
+        if value != before
+    ]
+    for argument in arguments:
+        before = program.arguments[argument.name]
+        if change := before.difference(argument) or type_difference(before, argument):
+            changes.append(change)
+        elif argument.structure != before.structure:
+            changes.append(f"the Python values that '{argument.name}' is made of")
+        changes += [f"{argument.name}: {n!r}, before {o!r}" for o, n in zip(before.value, argument.value) if o != n]
+    return "; ".join(changes[:3]) + (f"; and {len(changes) - 3} more" if len(changes) > 3 else "")

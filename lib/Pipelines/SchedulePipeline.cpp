@@ -38,6 +38,10 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
     across.remarks = parameters.remarks;
     main.addPass(createGatherAcrossStepsPass(across));
   }
+  // Gradients that are final, or only wait to be added up, do not wait for the loops behind them. The last iteration
+  // may stand by itself now.
+  if (options.isEnabled("fsdp-hoist-accumulations"))
+    main.addPass(createHoistAccumulationsPass());
   // Hide communication behind compute.
   if (options.isEnabled("fsdp-order-collectives")) {
     OrderCollectivesPassOptions order;

@@ -61,6 +61,7 @@ private:
   bool isHeldBack(Operation *op) const { return updates.contains(op) && !published.contains(op); }
 
   double getCarriedReady(Value handle) const;
+  double getReadyBehind(Value handle) const;
   void addPending(Value handle, double ready, int64_t bytes);
 
   Block &block;
@@ -199,6 +200,18 @@ double ComputeOrder::getCarriedReady(Value handle) const {
   return found->second + costs.getCollectiveCost(start).getSeconds() * options.sharing - blockSeconds;
 }
 
+/// What a loop that has just run hands out was started by its last iteration, before the rest of that.
+double ComputeOrder::getReadyBehind(Value handle) const {
+  Value yielded = getYielded(handle);
+  Operation *start = yielded ? yielded.getDefiningOp() : nullptr;
+  if (!start || !startsReduction(start))
+    return time;
+  double since = 0;
+  for (Operation *op = start->getNextNode(); op; op = op->getNextNode())
+    since += seconds(op);
+  return time + std::max(0.0, costs.getCollectiveCost(start).getSeconds() * options.sharing - since);
+}
+
 void ComputeOrder::addPending(Value handle, double ready, int64_t bytes) {
   WaitOp wait = getWait(handle, block);
   if (!wait)
@@ -227,7 +240,7 @@ void ComputeOrder::emit(Operation *op) {
   if (reduces)
     return emitStart(op);
   for (Value result : getCarriedHandles(op->getResults()))
-    addPending(result, time, 0);
+    addPending(result, getReadyBehind(result), 0);
 }
 
 void ComputeOrder::placeWait(const Pending &waited) {

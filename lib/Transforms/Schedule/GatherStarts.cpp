@@ -8,6 +8,8 @@
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
+#include "mlir/Interfaces/LoopLikeInterface.h"
+
 using namespace mlir;
 using namespace fsdp;
 
@@ -27,6 +29,18 @@ static bool startsGather(Operation *op) {
 }
 
 static bool waitsForGather(Operation *op) { return waitsFor(op, Stream::Gather); }
+
+/// For a start whose handle a loop takes in: its place among those of that loop, which has its order already.
+static std::optional<size_t> getCarriedPlace(Operation *start) {
+  if (!start || !getHandle(start).hasOneUse())
+    return std::nullopt;
+  OpOperand &use = *getHandle(start).use_begin();
+  auto loop = dyn_cast<LoopLikeOpInterface>(use.getOwner());
+  if (!loop)
+    return std::nullopt;
+  SmallVector<Value> carried = getCarriedHandles(ValueRange(loop.getRegionIterArgs()));
+  return llvm::find(carried, Value(loop.getTiedLoopRegionIterArg(&use))) - carried.begin();
+}
 
 GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const CostModel &costs,
                            function_ref<double(Operation *)> seconds)
@@ -52,7 +66,8 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
   // Those for the next iteration come last; otherwise equal needs keep their order.
   auto key = [&](const Gather &gather) {
     Operation *place = gather.start ? gather.start : gather.wait;
-    return std::tuple(gather.prefetch.need, gather.wait == nullptr, indices.lookup(place));
+    std::optional<size_t> carried = getCarriedPlace(gather.start);
+    return std::tuple(gather.prefetch.need, gather.wait == nullptr, carried ? *carried : indices.lookup(place));
   };
   llvm::sort(gathers, [&](const Gather &a, const Gather &b) { return key(a) < key(b); });
 }

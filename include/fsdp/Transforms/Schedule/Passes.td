@@ -157,6 +157,19 @@ def PipelineLoopsPass : Pass<"fsdp-pipeline-loops", "::mlir::func::FuncOp"> {
   ];
 }
 
+def HoistAccumulationsPass : Pass<"fsdp-hoist-accumulations", "::mlir::func::FuncOp"> {
+  let summary = "adds to accumulators, and reduces them, before loops that need not come first";
+  let description = [{
+    Before: what adds a gradient to its accumulator may stand behind a loop that has nothing to do with it, as where a scan over
+    micro-batches ends each with all its additions. After: a kernel behind a loop of its block stands behind what makes its operands if these
+    are there before the loop and it then makes no more bytes than it frees. The start of a reduction too. So the gradient of the head is not
+    held during the backward pass of the layers, and when it is the last one, its reduction hides there. Optional.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let statistics = [Statistic<"numKernels", "kernels", "kernels that moved before a loop">,
+                    Statistic<"numReductions", "reductions", "reductions that start before a loop">];
+}
+
 def InsertReleasesPass : Pass<"fsdp-insert-releases", "::mlir::func::FuncOp"> {
   let summary = "releases gathered tensors after their last use";
   let description = [{

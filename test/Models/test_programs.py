@@ -62,7 +62,7 @@ def test_optional_passes_change_no_bit(name):
         assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
 
 
-@pytest.mark.parametrize("name", ["llama_unroll", "llama_scan", "flax_vit", "lora"])
+@pytest.mark.parametrize("name", ["llama_unroll", "llama_scan", "llama_scan_remat", "flax_vit", "lora"])
 def test_keeping_parameters_gathered_changes_no_bit(name):
     """reshard-after-forward=false gathers less often and keeps what was gathered; the values are the same."""
     step = runner.program(name)

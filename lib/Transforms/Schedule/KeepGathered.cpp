@@ -40,8 +40,7 @@ static Value createSlice(ImplicitLocOpBuilder &builder, Value whole, int64_t par
                                            ArrayRef<int64_t>{part});
 }
 
-/// The vector of what this rank keeps of `whole`, computed right behind it.
-static Value createPart(Value whole, ArrayAttr axes, int64_t ranks) {
+Value fsdp::createPart(Value whole, ArrayAttr axes, int64_t ranks) {
   ImplicitLocOpBuilder builder(whole.getLoc(), whole.getContext());
   builder.setInsertionPointAfterValue(whole);
   auto type = cast<RankedTensorType>(whole.getType());
@@ -140,4 +139,26 @@ void GatherKeeper::finish() {
   for (AllGatherOp gather : dead)
     gather.erase();
   dead.clear();
+}
+
+SmallVector<Value> fsdp::replaceMembers(AllGatherOp gather, ArrayRef<unsigned> members, ValueRange kept,
+                                        ArrayAttr groupAxes) {
+  SmallVector<Value> values(gather.getOutputs().size());
+  ValueRange results = groupAxes ? ValueRange(createGather(gather, members, kept, groupAxes).getOutputs()) : kept;
+  for (auto [index, value] : llvm::zip_equal(members, results))
+    values[index] = value;
+  SmallVector<unsigned> others;
+  SmallVector<Value> inputs;
+  for (auto [index, input] : llvm::enumerate(gather.getInputs()))
+    if (!values[index]) {
+      others.push_back(index);
+      inputs.push_back(input);
+    }
+  if (!others.empty())
+    for (auto [index, value] :
+         llvm::zip_equal(others, createGather(gather, others, inputs, gather.getAxesAttr()).getOutputs()))
+      values[index] = value;
+  gather->replaceAllUsesWith(values);
+  gather.erase();
+  return values;
 }

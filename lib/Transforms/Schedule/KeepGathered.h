@@ -7,6 +7,14 @@
 
 namespace fsdp {
 
+/// The vector of what this rank, one of `ranks` along `axes`, keeps of `whole`, computed right behind it.
+mlir::Value createPart(mlir::Value whole, mlir::ArrayAttr axes, int64_t ranks);
+
+/// Replaces `members` of `gather` by `kept`, gathered over `groupAxes` unless that is null, gathers the others as
+/// before, and erases `gather`. Returns what stands for each of its results.
+llvm::SmallVector<mlir::Value> replaceMembers(AllGatherOp gather, llvm::ArrayRef<unsigned> members,
+                                              mlir::ValueRange kept, mlir::ArrayAttr groupAxes);
+
 /// Rewrites pairs of one block, earlier pairs first.
 class GatherKeeper {
 public:

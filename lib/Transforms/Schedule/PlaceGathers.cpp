@@ -1,8 +1,10 @@
 // fsdp-place-gathers: which parameters stay gathered from one visit to the next.
 
 #include "KeepGathered.h"
+#include "LoopPairs.h"
+#include "MemoryRoom.h"
 #include "fsdp/Analysis/Cost/CostModel.h"
-#include "fsdp/Analysis/Schedule/LiveBytes.h"
+#include "fsdp/Dialect/Fsdp/IR/MeshAxes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Schedule/Passes.h"
@@ -23,38 +25,6 @@ using namespace mlir;
 using namespace fsdp;
 
 namespace {
-
-/// Bytes that the block's values take at each of its operations, and the most that they may.
-class MemoryRoom {
-public:
-  /// Without a limit nothing may grow beyond the peak that there is.
-  MemoryRoom(Block &block, int64_t limit) : live(measureLiveBytes(block)) {
-    int64_t position = 0;
-    for (Operation &op : block)
-      positions[&op] = position++;
-    added.resize(position, 0);
-    room = limit ? limit - getTensorBytes(block.getArgumentTypes()) : live.getPeak();
-  }
-
-  /// Bytes over the limit if `bytes` more are held from `first` to `last`; 0 or less if they fit.
-  int64_t getExcess(Operation *first, Operation *last, int64_t bytes) const {
-    int64_t most = 0;
-    for (int64_t position = positions.lookup(first); position <= positions.lookup(last); ++position)
-      most = std::max(most, live.at(position) + added[position]);
-    return most + bytes - room;
-  }
-
-  void take(Operation *first, Operation *last, int64_t bytes) {
-    for (int64_t position = positions.lookup(first); position <= positions.lookup(last); ++position)
-      added[position] += bytes;
-  }
-
-private:
-  LiveBytes live;
-  DenseMap<Operation *, int64_t> positions;
-  SmallVector<int64_t> added;
-  int64_t room;
-};
 
 /// What is held of a gathered parameter between two visits.
 enum class Keep { Nothing, Part, Whole };
@@ -80,24 +50,88 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
       return signalPassFailure();
     CostModel costs(*machine, mesh);
     Block &body = getOperation().getBody().front();
-    if (keep == "auto")
-      return placeGathers(body, costs);
+    if (keep == "auto") {
+      int64_t bytes = arenaBytes ? arenaBytes - getTensorBytes(body.getArgumentTypes()) : int64_t(0);
+      placeGathers(body, costs, bytes);
+      return placeAcrossLoops(body, costs, bytes);
+    }
     // What was asked for holds inside of loops too: micro-batches, several optimizer steps.
+    for (Block *block : findBlocks())
+      placeGathers(*block, costs, 0);
+    placeAcrossLoops(body, costs, 0);
+    warnOfLoops(findBlocks());
+  }
+
+  SmallVector<Block *> findBlocks() {
     SmallVector<Block *> blocks;
     getOperation().walk([&](Block *block) {
       if (!block->getOps<AllGatherOp>().empty())
         blocks.push_back(block);
     });
-    for (Block *block : blocks)
-      placeGathers(*block, costs);
-    warnOfLoops(blocks);
+    return blocks;
   }
 
-  void placeGathers(Block &block, const CostModel &costs) {
+  /// Pairs of loops in `block`, whose values may take `bytes`, then those in loops inside.
+  void placeAcrossLoops(Block &block, const CostModel &costs, int64_t bytes) {
+    SmallVector<LoopPair> pairs = findLoopPairs(block, costs);
+    SmallVector<Keep> chosen = keep == "auto" ? chooseAcrossLoops(block, pairs, bytes) : keepAll(ArrayRef(pairs));
+    for (size_t index = 0; index < pairs.size(); ++index) {
+      if (chosen[index] != Keep::Nothing)
+        keepAcrossLoops(pairs, index, chosen[index] == Keep::Part, costs.getMesh());
+      numKept += chosen[index] == Keep::Whole;
+      numInGroup += chosen[index] == Keep::Part;
+    }
+    std::optional<MemoryRoom> memory;
+    if (keep == "auto")
+      memory.emplace(block, bytes);
+    for (auto loop : block.getOps<scf::ForOp>()) {
+      Block &inner = *loop.getBody();
+      if (!pairs.empty())
+        eraseUnusedIn(inner);
+      placeAcrossLoops(inner, costs, memory ? std::max<int64_t>(memory->getRoomInside(loop, inner), 1) : 0);
+    }
+  }
+
+  SmallVector<Keep> chooseAcrossLoops(Block &block, ArrayRef<LoopPair> pairs, int64_t bytes) {
+    MemoryRoom memory(block, bytes);
+    return llvm::map_to_vector(pairs, [&](const LoopPair &pair) { return choose(memory, pair); });
+  }
+
+  /// The choice that saves the most and fits.
+  Keep choose(MemoryRoom &memory, const LoopPair &pair) {
+    Choice choices[] = {{0, Keep::Whole, pair.bytes, pair.seconds},
+                        {0, Keep::Part, pair.groupBytes, pair.groupSeconds}};
+    if (pair.groupSeconds > pair.seconds)
+      std::swap(choices[0], choices[1]);
+    Keep chosen = Keep::Nothing;
+    for (const Choice &choice : choices) {
+      if (chosen != Keep::Nothing || (choice.keep == Keep::Part && !pair.groupAxes))
+        continue;
+      int64_t excess = memory.getExcess(pair.firstLoop, pair.secondLoop, choice.bytes);
+      bool isKept = choice.seconds > 0 && excess <= 0;
+      if (remarks)
+        report(pair, choice, isKept, excess);
+      if (!isKept)
+        continue;
+      memory.take(pair.firstLoop, pair.secondLoop, choice.bytes);
+      chosen = choice.keep;
+    }
+    return chosen;
+  }
+
+  /// What the user asked for.
+  template <typename Pair>
+  SmallVector<Keep> keepAll(ArrayRef<Pair> pairs) {
+    return llvm::map_to_vector(pairs, [&](const Pair &pair) {
+      return keep == "whole" ? Keep::Whole : pair.groupAxes ? Keep::Part : Keep::Nothing;
+    });
+  }
+
+  void placeGathers(Block &block, const CostModel &costs, int64_t bytes) {
     SmallVector<VisitPair> pairs = findVisitPairs(block, costs);
     if (pairs.empty())
       return;
-    SmallVector<Keep> chosen = keep == "auto" ? choose(block, pairs) : keepAll(pairs);
+    SmallVector<Keep> chosen = keep == "auto" ? choose(block, pairs, bytes) : keepAll(ArrayRef(pairs));
     GatherKeeper keeper(costs.getMesh());
     for (auto [pair, keep] : llvm::zip_equal(pairs, chosen)) {
       if (keep == Keep::Whole)
@@ -110,33 +144,25 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
     keeper.finish();
   }
 
-  /// What the user asked for.
-  SmallVector<Keep> keepAll(ArrayRef<VisitPair> pairs) {
-    SmallVector<Keep> chosen;
-    for (const VisitPair &pair : pairs)
-      chosen.push_back(keep == "whole" ? Keep::Whole : pair.groupAxes ? Keep::Part : Keep::Nothing);
-    return chosen;
-  }
-
   /// Greedy by seconds saved per byte held; what does not fit is passed over, not the end. A part that is kept may
   /// become the whole, for the difference in bytes and seconds.
-  SmallVector<Keep> choose(Block &block, ArrayRef<VisitPair> pairs) {
-    MemoryRoom memory(block, arenaBytes);
+  SmallVector<Keep> choose(Block &block, ArrayRef<VisitPair> pairs, int64_t bytes) {
+    MemoryRoom memory(block, bytes);
     SmallVector<Keep> chosen(pairs.size(), Keep::Nothing);
     for (const Choice &choice : rankChoices(pairs)) {
       const VisitPair &pair = pairs[choice.pair];
       bool extends = chosen[choice.pair] == Keep::Part && choice.keep == Keep::Whole;
-      int64_t bytes = choice.bytes - (extends ? pair.groupBytes : 0);
+      int64_t more = choice.bytes - (extends ? pair.groupBytes : 0);
       double seconds = choice.seconds - (extends ? pair.groupSeconds : 0);
       // Parts are copied when the first gather is done, and held from then on.
       Operation *first = choice.keep == Keep::Part ? pair.madeAt : pair.heldFrom;
-      int64_t excess = memory.getExcess(first, pair.second, bytes);
+      int64_t excess = memory.getExcess(first, pair.second, more);
       bool isKept = seconds > 0 && excess <= 0 && (extends || chosen[choice.pair] == Keep::Nothing);
       if (remarks)
         report(pair, choice, isKept, excess);
       if (!isKept)
         continue;
-      memory.take(first, pair.second, bytes);
+      memory.take(first, pair.second, more);
       chosen[choice.pair] = choice.keep;
     }
     return chosen;
@@ -157,14 +183,14 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
     return choices;
   }
 
-  /// A scan over layers visits each layer in its forward and its backward loop, which share nothing.
+  /// Visits of different loops that share nothing: another order, or other values than slices.
   void warnOfLoops(ArrayRef<Block *> blocks) {
     llvm::MapVector<StringAttr, unsigned> loops; // of each unit
     for (Block *block : blocks) {
       SmallPtrSet<Attribute, 4> units;
       for (AllGatherOp gather : block->getOps<AllGatherOp>())
         if (StringAttr unit = gather.getUnitAttr();
-            unit && isa<LoopLikeOpInterface>(block->getParentOp()) && units.insert(unit).second)
+            unit && !isInGroup(gather) && isa<LoopLikeOpInterface>(block->getParentOp()) && units.insert(unit).second)
           ++loops[unit];
     }
     for (auto [unit, count] : loops)
@@ -174,9 +200,15 @@ struct PlaceGathersPass : fsdp::impl::PlaceGathersPassBase<PlaceGathersPass> {
                                      << "backward are different loops, so backward gathers it from all ranks again";
   }
 
-  void report(const VisitPair &pair, const Choice &choice, bool isKept, int64_t excess) {
+  /// Of what was kept, over the ranks of a node.
+  bool isInGroup(AllGatherOp gather) const {
+    return keep == "part" && gather.getAxes().size() == 1 && getMesh(gather).getAxisSize(kNodeAxis).value_or(1) > 1;
+  }
+
+  template <typename Pair>
+  void report(const Pair &pair, const Choice &choice, bool isKept, int64_t excess) {
     auto options = remark::RemarkOpts::name("reshard-after-forward").category("fsdp-schedule");
-    Operation *gather = pair.second;
+    AllGatherOp gather = pair.second;
     auto unit = gather->getAttrOfType<StringAttr>("unit");
     bool isPart = choice.keep == Keep::Part;
     std::string what = llvm::formatv("'{0}': {1} bytes, {2:f6} s exposed", unit ? unit.getValue() : "", choice.bytes,

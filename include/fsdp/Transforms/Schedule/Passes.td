@@ -17,7 +17,10 @@ def PlaceGathersPass : Pass<"fsdp-place-gathers", "::mlir::func::FuncOp"> {
     there. It takes a part of the bytes, and the repeated gather crosses fast links only.
 
     `keep` chooses for all that repeat an earlier gather of their block, in loops too: `whole` what that gathered, `part` what a node's ranks need.
-    A unit that is visited by several loops has a warning: they share nothing.
+
+    Two loops of a block that gather the same slices of a stack, the first all of them, share them: the first one stores what it gathers (or a
+    part of it) in a stack that it carries, the second one reads it there. With `whole` and `part` a unit that is gathered by several loops
+    nevertheless has a warning.
 
     `arena-bytes` bounds arguments and values together, by the estimate of live bytes. Without it nothing is kept that makes the peak
     larger. Results are the same bits. Each decision is a remark of category `fsdp-schedule`. Optional.

@@ -36,6 +36,11 @@ def programs(quick, ranks):
             name = f"{size}{' scanned' if scan else ''}, {rows} x {sequence} a rank"
             layers = 4 if quick else None
             yield name, llama_steps.step_text(size, layers=layers, sequence=sequence, batch=rows * ranks, scan=scan)
+    # The usual pre-training step: a scan over micro-batches around a scan over layers; then micro-batches one by one.
+    for unroll in [False, True]:
+        name = f"8b scanned, 4 micro-batches{' unrolled' if unroll else ''}, 1 x 2048 a rank"
+        options = dict(sequence=2048, batch=4 * ranks, scan=True, micro_batches=4, unroll=unroll)
+        yield name, llama_steps.step_text("8b", layers=4 if quick else None, **options)
 
 
 def plan(tool, step, machine, ranks, options):

@@ -79,7 +79,7 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
   void runOnOperation() override {
     SmallVector<scf::ForOp> loops = findLoops(getOperation());
     if (loops.empty())
-      return;
+      return remarkOthers();
     FailureOr<Machine> machine = loadMachineOf(getOperation());
     if (failed(machine))
       return signalPassFailure();
@@ -87,6 +87,21 @@ struct PipelineLoopsPass : fsdp::impl::PipelineLoopsPassBase<PipelineLoopsPass> 
     bytesLeft = maxBytes;
     for (scf::ForOp loop : loops)
       overlap(loop, cost);
+    remarkOthers();
+  }
+
+  /// What is in a loop that may end at any iteration, or in a branch, is hidden by what stands beside it there alone.
+  void remarkOthers() {
+    if (!remarks)
+      return;
+    getOperation().walk([&](Operation *start) {
+      if (!isStart(start))
+        return;
+      if (isa<scf::WhileOp>(start->getParentOp()))
+        remarkMissed(start, "its loop has no known number of iterations");
+      else if (isa<scf::IndexSwitchOp>(start->getParentOp()))
+        remarkMissed(start, "it stands in a branch, which may not run");
+    });
   }
 
   /// An inner loop is unrolled by two: what is in flight for the next iteration then has storage of its own. In an

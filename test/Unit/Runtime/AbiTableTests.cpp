@@ -36,5 +36,5 @@ TEST(AbiTable, rowsMatchThePrototypes) {
 
 // The compiler writes a descriptor as an array of 64-bit integers, so it must be one, without gaps.
 TEST(AbiTable, gemmDescriptorIsAnArrayOfIntegers) {
-  EXPECT_EQ(sizeof(fsdp_rt_gemm_descriptor), (5 + 4 * FSDP_RT_MAX_BATCH_RANK + 3 + 6 + 2) * sizeof(int64_t));
+  EXPECT_EQ(sizeof(fsdp_rt_gemm_descriptor), (5 + 5 * FSDP_RT_MAX_BATCH_RANK + 3 + 6 + 2 + 5 + 3) * sizeof(int64_t));
 }

@@ -12,7 +12,7 @@
 #include "fsdp/runtime/kernels.h"
 #include "fsdp/runtime/status.h"
 
-#define FSDP_RT_ABI_VERSION 5
+#define FSDP_RT_ABI_VERSION 6
 #define FSDP_RT_MAX_BATCH_RANK 6
 
 #ifdef __cplusplus

@@ -61,6 +61,7 @@ struct RunFlags::Storage {
         replicated("list-replicated", llvm::cl::desc("list the state that every rank holds whole, with the reason"),
                    llvm::cl::cat(category)),
         poison("poison", llvm::cl::desc("fill padding and released buffers with NaN"), llvm::cl::cat(category)),
+        pin("pin", llvm::cl::desc("run the threads of each rank on processors of its own"), llvm::cl::cat(category)),
         device("device",
                llvm::cl::desc("who runs it: auto (by the target), cpu, cuda, or cuda-double, a GPU that is none"),
                llvm::cl::value_desc("name"), llvm::cl::init("auto"), llvm::cl::cat(category)),
@@ -80,7 +81,7 @@ struct RunFlags::Storage {
   llvm::cl::opt<uint64_t> seed;
   llvm::cl::opt<bool> checked, races;
   llvm::cl::opt<int64_t> scheduleSeed;
-  llvm::cl::opt<bool> replicated, poison;
+  llvm::cl::opt<bool> replicated, poison, pin;
   llvm::cl::opt<std::string> device, launch, linkLatency, linkBandwidth;
 };
 
@@ -103,6 +104,7 @@ llvm::Expected<RunOptions> RunFlags::get() const {
   if (storage->scheduleSeed.getNumOccurrences())
     selectSeededStreams(options.runtime, storage->scheduleSeed);
   options.runtime.poison = storage->poison;
+  options.runtime.pin = storage->pin;
   int32_t device = llvm::StringSwitch<int32_t>(storage->device)
                        .Case("auto", FSDP_RT_DEVICE_AUTO)
                        .Case("cpu", FSDP_RT_DEVICE_CPU)

@@ -25,6 +25,13 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   // Before kernels, which take in what is made again where it is used.
   if (options.isEnabled("fsdp-rebuild-values"))
     main.addPass(createRebuildValuesPass());
+  // After what is made again, which may read the plain product; before kernels, which get the rest.
+  if (options.isEnabled("fsdp-fuse-epilogues")) {
+    FuseEpiloguesPassOptions epilogues;
+    epilogues.cuda = llvm::StringRef(options.target).starts_with("cuda");
+    epilogues.fast = options.epilogues == "fast";
+    main.addPass(createFuseEpiloguesPass(epilogues));
+  }
   FormKernelsPassOptions kernels;
   kernels.fusion = options.isEnabled("fsdp-fuse-kernels");
   main.addPass(createFormKernelsPass(kernels));

@@ -115,6 +115,7 @@ Error CompileOptions::verify() const {
   check(oneOf("param-dtype", paramDtype, dtypes));
   check(oneOf("reduce-dtype", reduceDtype, dtypes));
   check(oneOf("output-dtype", outputDtype, dtypes));
+  check(oneOf("epilogues", epilogues, {"exact", "fast"}));
   for (StringRef flag : disabledPasses(disable))
     check(oneOf("disable", flag, kOptionalPasses));
   return result;

@@ -34,6 +34,7 @@ class Options(ctypes.Structure):
         ("fail_call", c_int64),
         ("fail_operation", c_int64),
         ("fail_rank", c_int64),
+        ("pin", c_int32),
     ]
 
 

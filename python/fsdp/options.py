@@ -65,6 +65,7 @@ def runtime_options(
     threads_per_rank=0,
     schedule_seed=None,
     device="auto",
+    pin=False,
     launch="auto",
     *,
     ranks=None,
@@ -72,6 +73,7 @@ def runtime_options(
     """trace: record a timeline for write_trace and report. checked: ranks compare every collective. poison: fill
     padding with NaN. link_latency, link_bandwidth: seconds and bytes per second of an artificial link; 0 is off.
     schedule_seed: streams run in a pseudo-random order that their waits allow, and missing waits are errors.
+    pin: each rank's threads run on processors of its own.
     device: "auto" (by the target), "cpu", "cuda", or "cuda_double", GPUs that are none: for tests.
     launch: "threads": all ranks are in this process; "processes": it is one of them, as torchrun, mpirun, srun or RANK
     and WORLD_SIZE say; "auto": the latter if one of them has started several. ranks: of the mesh."""
@@ -95,6 +97,7 @@ def runtime_options(
         link_bytes_per_second=round(link_bandwidth),
         threads_per_rank=threads_per_rank,
         launch=launches.choose(launch, ranks),
+        pin=bool(pin),
     )
     if schedule_seed is not None:
         options.stream_mode, options.schedule_seed, options.check_races = _SEEDED_STREAMS, schedule_seed, 1

@@ -24,6 +24,8 @@ protected:
   /// Runs on the calling thread and expects success.
   void run(Gemm &gemm, const fsdp_rt_gemm_descriptor &descriptor, const void *lhs, const void *rhs, void *out);
 
+  void run(Gemm &gemm, const GemmCall &call);
+
   AbortSignal abortSignal{1};
   std::unique_ptr<Device> device;
   std::unique_ptr<Gemm> gemm;

@@ -19,7 +19,12 @@ std::vector<Access> gemmAccesses(const GemmCall &call) {
   return {{call.lhs, lhsExtent(d) * elementBytes(d.lhs_type), false, ""},
           {call.rhs, rhsExtent(d) * elementBytes(d.rhs_type), false, ""},
           {call.workspace, call.workspace ? d.workspace_bytes : 0, true, "workspace"},
-          {call.out, outExtent(d) * elementBytes(d.out_type), true, ""}};
+          {call.bias, call.bias ? biasExtent(d) * elementBytes(d.bias_type) : 0, false, "bias"},
+          {call.residual, call.residual ? outExtent(d) * elementBytes(d.out_type) : 0, false, "residual"},
+          {call.lhsScale, call.lhsScale ? elementBytes(FSDP_RT_F32) : 0, false, "lhs scale"},
+          {call.rhsScale, call.rhsScale ? elementBytes(FSDP_RT_F32) : 0, false, "rhs scale"},
+          {call.out, outExtent(d) * elementBytes(d.out_type), true, ""},
+          {call.sums, call.sums ? sumExtent(d) * elementBytes(d.sum_type) : 0, true, "sums"}};
 }
 
 std::vector<Access> collectiveAccesses(const CollectiveCall &call, int64_t groupSize) {

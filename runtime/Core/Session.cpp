@@ -5,6 +5,7 @@
 #include "Comm/Checked/CheckedCommunicator.h"
 #include "Comm/Threads/ThreadsCommunicator.h"
 #include "Core/MachineMemory.h"
+#include "Support/Affinity.h"
 
 #include <algorithm>
 #include <cstring>
@@ -157,7 +158,22 @@ Status Session::chooseDevice() {
           "the program was compiled for target '" + program.target + "', device '" + deviceName + "' does not run it"};
 }
 
+/// Puts the rank's thread, and with it those that it starts, on its part of this machine. Its number of processors; 0
+/// where it is not pinned.
+Status Session::pinRank(const fsdp_rt_context &context, int64_t &processors) {
+  processors = 0;
+  if (!options.pin || backend)
+    return Status::ok();
+  std::vector<int64_t> chosen = chooseProcessors(listProcessors(), meeting ? launch.localRank : context.rank,
+                                                 meeting ? launch.localCount : getNumRanks());
+  processors = static_cast<int64_t>(chosen.size());
+  return chosen.empty() ? Status::ok() : pinThread(chosen);
+}
+
 Status Session::openRank(fsdp_rt_context &context) {
+  int64_t processors = 0;
+  if (Status status = pinRank(context, processors); status.failed())
+    return status;
   DeviceOptions device;
   device.rank = context.rank;
   device.streamMode = options.stream_mode;
@@ -181,6 +197,8 @@ Status Session::openRank(fsdp_rt_context &context) {
   int64_t threads = options.threads_per_rank > 0
                         ? options.threads_per_rank
                         : std::max<int64_t>(1, cores / (meeting ? launch.localCount : getNumRanks()));
+  if (processors > 0)
+    threads = std::min(threads, processors);
   if (Status status = backend ? backend->createGemm(*context.device, context.gemm)
                               : createGemm(options.gemm_backend, threads, context.gemm);
       status.failed())

@@ -91,6 +91,7 @@ private:
   void makeCommunicators();
   void wrapCommunicators(fsdp_rt_context &context);
   void runRank(Rank &rank);
+  Status pinRank(const fsdp_rt_context &context, int64_t &processors);
   Status openRank(fsdp_rt_context &context);
   /// Gives the command to all ranks; `waitForRanks` returns when all have done it.
   void command(Command next);

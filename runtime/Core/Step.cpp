@@ -55,6 +55,28 @@ int32_t fsdp_rt_device_launch(fsdp_rt_context *context, int32_t stream, const fs
   return status.isOk() ? FSDP_RT_OK : context->fail("device kernel", name, status);
 }
 
+/// What the epilogue names is there and in the arena.
+static Status checkEpilogueOperands(const fsdp_rt_context &context, const GemmCall &call) {
+  const fsdp_rt_gemm_descriptor &d = call.descriptor;
+  int64_t outBytes = outExtent(d) * elementBytes(d.out_type), scalarBytes = elementBytes(FSDP_RT_F32);
+
+  const struct {
+    const char *name;
+    const void *pointer;
+    int64_t bytes;
+  } reads[] = {{"bias", call.bias, call.bias ? biasExtent(d) * elementBytes(d.bias_type) : 0},
+               {"residual", call.residual, outBytes},
+               {"lhs scale", call.lhsScale, scalarBytes},
+               {"rhs scale", call.rhsScale, scalarBytes}};
+
+  for (const auto &[name, pointer, bytes] : reads)
+    if (pointer)
+      if (Status status = context.arena.checkRead(name, pointer, bytes); status.failed())
+        return status;
+  return call.sums ? context.arena.checkInside("sums", call.sums, sumExtent(d) * elementBytes(d.sum_type))
+                   : Status::ok();
+}
+
 static Status checkGemm(const fsdp_rt_context &context, const GemmCall &call) {
   const fsdp_rt_gemm_descriptor &d = call.descriptor;
   if (Status status = checkDescriptor(d); status.failed())
@@ -67,10 +89,21 @@ static Status checkGemm(const fsdp_rt_context &context, const GemmCall &call) {
   if (Status status = context.arena.checkRead("rhs", call.rhs, rhsExtent(d) * elementBytes(d.rhs_type));
       status.failed())
     return status;
+  if (Status status = checkEpilogueOperands(context, call); status.failed())
+    return status;
   if (call.workspace)
     if (Status status = context.arena.checkInside("workspace", call.workspace, d.workspace_bytes); status.failed())
       return status;
   return context.arena.checkInside("out", call.out, outExtent(d) * elementBytes(d.out_type));
+}
+
+static GemmCall makeCall(const fsdp_rt_gemm_descriptor &descriptor, const void *lhs, const void *rhs, void *out) {
+  GemmCall call;
+  call.descriptor = descriptor;
+  call.lhs = lhs;
+  call.rhs = rhs;
+  call.out = out;
+  return call;
 }
 
 static Status enqueueGemm(fsdp_rt_context &context, int32_t stream, GemmCall call, const char *name) {
@@ -95,8 +128,42 @@ int32_t fsdp_rt_gemm(fsdp_rt_context *context, int32_t stream, const fsdp_rt_gem
                      const char *name, const void *lhs, const void *rhs, void *out) {
   Status status = checkCall(*context, stream);
   if (status.isOk())
-    status = descriptor ? enqueueGemm(*context, stream, {*descriptor, lhs, rhs, out, nullptr, false, {}}, name)
-                        : invalid("no descriptor");
+    status = !descriptor                 ? invalid("no descriptor")
+             : descriptor->epilogue != 0 ? invalid("the product has an epilogue with operands")
+                                         : enqueueGemm(*context, stream, makeCall(*descriptor, lhs, rhs, out), name);
+  return status.isOk() ? FSDP_RT_OK : context->fail("gemm", name, status);
+}
+
+/// Hands out the operands of the epilogue in the order of their bits.
+static Status addEpilogue(GemmCall &call, void *const *operands) {
+  const void **reads[] = {&call.bias, &call.residual, &call.lhsScale, &call.rhsScale};
+  for (int64_t bit = 0; bit < FSDP_RT_EPILOGUE_OPERANDS; ++bit) {
+    if (((call.descriptor.epilogue >> bit) & 1) == 0)
+      continue;
+    void *operand = *operands++;
+    if (!operand)
+      return invalid("an operand of the epilogue is null");
+    if (bit < static_cast<int64_t>(std::size(reads)))
+      *reads[bit] = operand;
+    else
+      call.sums = operand;
+  }
+  return Status::ok();
+}
+
+int32_t fsdp_rt_gemm_fused(fsdp_rt_context *context, int32_t stream, const fsdp_rt_gemm_descriptor *descriptor,
+                           const char *name, void *const *buffers) {
+  Status status = checkCall(*context, stream);
+  if (status.isOk() && (!descriptor || !buffers))
+    status = invalid("no descriptor or no buffers");
+  if (status.isOk())
+    status = checkDescriptor(*descriptor);
+  if (status.isOk()) {
+    GemmCall call = makeCall(*descriptor, buffers[0], buffers[1], buffers[2]);
+    status = addEpilogue(call, buffers + 3);
+    if (status.isOk())
+      status = enqueueGemm(*context, stream, std::move(call), name);
+  }
   return status.isOk() ? FSDP_RT_OK : context->fail("gemm", name, status);
 }
 

@@ -6,6 +6,7 @@
 #ifndef FSDP_RUNTIME_DEVICE_DEVICE_H
 #define FSDP_RUNTIME_DEVICE_DEVICE_H
 
+#include "Device/HostWork.h"
 #include "Support/AbortSignal.h"
 #include "Trace/StepTimes.h"
 #include "fsdp/runtime/host.h"
@@ -39,7 +40,7 @@ struct StreamPoint {
 /// Work on the host at a place of the stream. After a failure anywhere in the session, tasks are dropped, not run.
 struct HostTask {
   SpanInfo span;
-  std::function<Status()> run;
+  HostWork run;
 };
 
 /// An in-order queue. Every function is called by the rank's own thread; enqueueing ones copy what they are given and

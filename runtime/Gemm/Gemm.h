@@ -20,6 +20,12 @@ struct GemmCall {
   const void *lhs = nullptr;
   const void *rhs = nullptr;
   void *out = nullptr;
+  // What the descriptor's epilogue names, else null.
+  const void *bias = nullptr;
+  const void *residual = nullptr; // may be out
+  const void *lhsScale = nullptr;
+  const void *rhsScale = nullptr;
+  void *sums = nullptr;
   void *workspace = nullptr;       // descriptor.workspace_bytes bytes of the arena, or null
   bool isBesideCollective = false; // some collective of the rank is under way
   SpanInfo span;
@@ -43,6 +49,13 @@ public:
   virtual int64_t getLibraryBytes() const = 0;
 };
 
+/// Anything but a plain product.
+bool hasEpilogue(const fsdp_rt_gemm_descriptor &descriptor);
+/// The number behind scale_bits and residual_scale_bits.
+double scaleOf(int64_t bits);
+/// How many operands and results the epilogue names.
+int64_t countEpilogueOperands(int64_t epilogue);
+
 /// Sizes and strides are not negative, types exist, unused batch entries are 1 and 0, and out elements cannot overlap
 /// by a zero stride. The message says which field is wrong.
 Status checkDescriptor(const fsdp_rt_gemm_descriptor &descriptor);
@@ -51,6 +64,9 @@ Status checkDescriptor(const fsdp_rt_gemm_descriptor &descriptor);
 int64_t lhsExtent(const fsdp_rt_gemm_descriptor &descriptor);
 int64_t rhsExtent(const fsdp_rt_gemm_descriptor &descriptor);
 int64_t outExtent(const fsdp_rt_gemm_descriptor &descriptor);
+int64_t biasExtent(const fsdp_rt_gemm_descriptor &descriptor);
+/// Elements of the second result.
+int64_t sumExtent(const fsdp_rt_gemm_descriptor &descriptor);
 
 /// "4x[128x64x256] f32 x f32 -> f32", for messages and the trace.
 std::string describe(const fsdp_rt_gemm_descriptor &descriptor);

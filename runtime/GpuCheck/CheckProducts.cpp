@@ -169,20 +169,23 @@ static Status checkCase(CheckedDevice &device, const Case &one, Counts &counts, 
   fillWhole(d.lhs_type, memory.data() + places.offsets[0], sizes[0], 1);
   fillWhole(d.rhs_type, memory.data() + places.offsets[1], sizes[1], 2);
   std::vector<char> expected = memory;
-  multiplyByReference({d,
-                       expected.data() + places.offsets[0],
-                       expected.data() + places.offsets[1],
-                       expected.data() + places.offsets[2],
-                       nullptr,
-                       false,
-                       {}});
+  GemmCall reference;
+  reference.descriptor = d;
+  reference.lhs = expected.data() + places.offsets[0];
+  reference.rhs = expected.data() + places.offsets[1];
+  reference.out = expected.data() + places.offsets[2];
+  multiplyByReference(reference);
   int64_t workspaceOffset = (places.bytes + 511) / 512 * 512;
   char *base = nullptr;
   if (Status status = device.reserve(workspaceOffset + workspaceBytes, base); status.failed())
     return status;
   if (Status status = device.getDevice().write(base, memory.data(), places.bytes); status.failed())
     return status;
-  GemmCall call = {d, base + places.offsets[0], base + places.offsets[1], base + places.offsets[2], nullptr, false, {}};
+  GemmCall call;
+  call.descriptor = d;
+  call.lhs = base + places.offsets[0];
+  call.rhs = base + places.offsets[1];
+  call.out = base + places.offsets[2];
   call.workspace = base + workspaceOffset;
   call.descriptor.workspace_bytes = workspaceBytes;
   Status status = device.getGemm().enqueue(device.getStream(), call);

@@ -77,6 +77,14 @@ static int32_t noteGemm(fsdp_rt_context *context, int32_t, const fsdp_rt_gemm_de
   return FSDP_RT_OK;
 }
 
+/// What is checked of a product with an epilogue is the product.
+static int32_t noteFusedGemm(fsdp_rt_context *context, int32_t stream, const fsdp_rt_gemm_descriptor *descriptor,
+                             const char *name, void *const *buffers) {
+  fsdp_rt_gemm_descriptor plain = *descriptor;
+  plain.epilogue = plain.activation = plain.scale_bits = 0;
+  return noteGemm(context, stream, &plain, name, buffers[0], buffers[1], buffers[2]);
+}
+
 /// A token that nobody dereferences.
 static int32_t noteEvent(fsdp_rt_context *context, fsdp_rt_event **event) {
   *event = reinterpret_cast<fsdp_rt_event *>(context);
@@ -118,6 +126,7 @@ static void *findNote(const char *name) {
       {"fsdp_rt_kernel_launch", reinterpret_cast<void *>(&noteKernelLaunch)},
       {"fsdp_rt_device_launch", reinterpret_cast<void *>(&noteDeviceLaunch)},
       {"fsdp_rt_gemm", reinterpret_cast<void *>(&noteGemm)},
+      {"fsdp_rt_gemm_fused", reinterpret_cast<void *>(&noteFusedGemm)},
       {"fsdp_rt_all_gather_start", reinterpret_cast<void *>(&noteGather)},
       {"fsdp_rt_all_gather_start_across_steps", reinterpret_cast<void *>(&noteReduction)},
       {"fsdp_rt_reduce_scatter_start", reinterpret_cast<void *>(&noteReduction)},
@@ -138,6 +147,7 @@ static void *findNote(const char *name) {
 static_assert(std::is_same_v<decltype(&noteKernelLaunch), decltype(&fsdp_rt_kernel_launch)> &&
               std::is_same_v<decltype(&noteDeviceLaunch), decltype(&fsdp_rt_device_launch)> &&
               std::is_same_v<decltype(&noteGemm), decltype(&fsdp_rt_gemm)> &&
+              std::is_same_v<decltype(&noteFusedGemm), decltype(&fsdp_rt_gemm_fused)> &&
               std::is_same_v<decltype(&noteGather), decltype(&fsdp_rt_all_gather_start)> &&
               std::is_same_v<decltype(&noteReduction), decltype(&fsdp_rt_all_gather_start_across_steps)> &&
               std::is_same_v<decltype(&noteReduction), decltype(&fsdp_rt_reduce_scatter_start)> &&

@@ -55,7 +55,12 @@ static Status measurePeak(const CheckOptions &options, int64_t size, int calls, 
   for (int64_t i : {0, 1})
     if (Status status = device.getDevice().write(base + i * bytes, operand.data(), bytes); status.failed())
       return status;
-  GemmCall call = {d, base, base + bytes, base + 2 * bytes, base + 3 * bytes, false, {}};
+  GemmCall call;
+  call.descriptor = d;
+  call.lhs = base;
+  call.rhs = base + bytes;
+  call.out = base + 2 * bytes;
+  call.workspace = base + 3 * bytes;
   auto runAll = [&]() -> Status {
     for (int i = 0; i < calls; ++i)
       if (Status status = device.getGemm().enqueue(device.getStream(), call); status.failed())

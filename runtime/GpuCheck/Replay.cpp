@@ -112,6 +112,20 @@ static uint64_t parseAddress(const Json &value) {
   return value.is_string() ? std::strtoull(value.get<std::string>().c_str(), nullptr, 16) : value.get<uint64_t>();
 }
 
+/// The value of an attribute of a product, if it is an address of the device: of a bias, or of an operand's scale.
+static bool isAddressAttribute(const std::string &function, const Json &arguments) {
+  if (function != "cublasLtMatmulDescSetAttribute")
+    return false;
+  switch (arguments[1].get<int64_t>()) {
+  case CUBLASLT_MATMUL_DESC_BIAS_POINTER:
+  case CUBLASLT_MATMUL_DESC_A_SCALE_POINTER:
+  case CUBLASLT_MATMUL_DESC_B_SCALE_POINTER:
+    return true;
+  default:
+    return false;
+  }
+}
+
 /// Pointers by what they point to: a handle, a place for an answer, bytes on the host or an address of the device.
 template <typename T>
 T Replay::decodePointer(int index, const Json &value) {
@@ -129,7 +143,14 @@ T Replay::decodePointer(int index, const Json &value) {
       std::strncpy(buffers.back().data(), value.get<std::string>().c_str(), 4095);
     return buffers.back().data();
   } else if constexpr (std::is_same_v<Pointee, void>) {
-    if (std::string_view bytes = contentsOf(index); !bytes.empty())
+    std::string_view bytes = contentsOf(index);
+    if (bytes.size() == sizeof(uint64_t) && isAddressAttribute(function, (*current)["arguments"])) {
+      uint64_t address;
+      std::memcpy(&address, bytes.data(), sizeof(address));
+      outputs.push_back(translateAddress(address));
+      return &outputs.back();
+    }
+    if (!bytes.empty())
       return const_cast<char *>(bytes.data());
     if (function == "cuMemcpyDtoHAsync_v2") {
       HostBuffer &read = reads[(*current)["call"].get<int64_t>()];

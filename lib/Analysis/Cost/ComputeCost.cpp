@@ -36,10 +36,13 @@ static Product makeProduct(Type lhs, Type rhs, Type result, ArrayRef<int64_t> co
 }
 
 static std::optional<Product> getProduct(Operation *op) {
-  if (auto gemm = dyn_cast<GemmOp>(op))
-    return makeProduct(gemm.getLhs().getType(), gemm.getRhs().getType(),
-                       gemm.getResult() ? Type(gemm.getResult().getType()) : Type(gemm.getOutput().getType()),
-                       gemm.getLhsContracting());
+  if (auto gemm = dyn_cast<GemmOp>(op)) {
+    Product product =
+        makeProduct(gemm.getLhs().getType(), gemm.getRhs().getType(), gemm.getProductType(), gemm.getLhsContracting());
+    for (Value operand : ArrayRef<Value>(gemm.getReads()).drop_front(2))
+      product.bytes += getBytes(operand.getType());
+    return product;
+  }
   if (auto dot = dyn_cast<stablehlo::DotGeneralOp>(op))
     return makeProduct(dot.getLhs().getType(), dot.getRhs().getType(), dot.getResult().getType(),
                        dot.getDotDimensionNumbers().getLhsContractingDimensions());

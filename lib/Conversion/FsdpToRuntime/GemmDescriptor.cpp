@@ -14,6 +14,7 @@ struct Dimension {
   int64_t lhs;
   int64_t rhs;
   int64_t out;
+  int64_t bias = 0;
 };
 
 using Dimensions = SmallVector<Dimension>;
@@ -34,9 +35,8 @@ static SmallVector<int64_t> rowMajorStrides(ArrayRef<int64_t> shape) {
   return strides;
 }
 
-/// Strides of the output in the order of the unpermuted result: batching, lhs free, rhs free.
-static SmallVector<int64_t> outputStrides(GemmOp gemm, ArrayRef<int64_t> shape) {
-  SmallVector<int64_t> strides = rowMajorStrides(shape);
+/// Strides of the result's dimensions in the order of the unpermuted result: batching, lhs free, rhs free.
+static SmallVector<int64_t> unpermuted(GemmOp gemm, SmallVector<int64_t> strides) {
   std::optional<ArrayRef<int64_t>> permutation = gemm.getResultPermutation();
   if (!permutation)
     return strides;
@@ -46,20 +46,34 @@ static SmallVector<int64_t> outputStrides(GemmOp gemm, ArrayRef<int64_t> shape) 
   return original;
 }
 
+/// Strides of the bias along the result's dimensions: 0 where it has none, or size 1.
+static SmallVector<int64_t> biasStrides(GemmOp gemm) {
+  SmallVector<int64_t> strides(gemm.getProductType().getRank(), 0);
+  if (!gemm.getBias())
+    return strides;
+  auto bias = cast<ShapedType>(gemm.getBias().getType());
+  for (auto [size, dimension, stride] :
+       llvm::zip_equal(bias.getShape(), *gemm.getBiasDimensions(), rowMajorStrides(bias.getShape())))
+    if (size != 1)
+      strides[dimension] = stride;
+  return strides;
+}
+
 static Product classify(GemmOp gemm) {
   auto lhs = cast<ShapedType>(gemm.getLhs().getType()), rhs = cast<ShapedType>(gemm.getRhs().getType());
   SmallVector<int64_t> l = rowMajorStrides(lhs.getShape()), r = rowMajorStrides(rhs.getShape()),
-                       o = outputStrides(gemm, cast<ShapedType>(gemm.getOutput().getType()).getShape());
+                       o = unpermuted(gemm, rowMajorStrides(gemm.getProductType().getShape())),
+                       v = unpermuted(gemm, biasStrides(gemm));
   Product product;
   unsigned next = 0;
   for (auto [a, b] : llvm::zip_equal(gemm.getLhsBatching(), gemm.getRhsBatching()))
-    product.batch.push_back({lhs.getDimSize(a), l[a], r[b], o[next++]});
+    product.batch.push_back({lhs.getDimSize(a), l[a], r[b], o[next], v[next]}), ++next;
   for (int64_t a = 0; a < lhs.getRank(); ++a)
     if (!llvm::is_contained(gemm.getLhsBatching(), a) && !llvm::is_contained(gemm.getLhsContracting(), a))
-      product.rows.push_back({lhs.getDimSize(a), l[a], 0, o[next++]});
+      product.rows.push_back({lhs.getDimSize(a), l[a], 0, o[next], v[next]}), ++next;
   for (int64_t b = 0; b < rhs.getRank(); ++b)
     if (!llvm::is_contained(gemm.getRhsBatching(), b) && !llvm::is_contained(gemm.getRhsContracting(), b))
-      product.columns.push_back({rhs.getDimSize(b), 0, r[b], o[next++]});
+      product.columns.push_back({rhs.getDimSize(b), 0, r[b], o[next], v[next]}), ++next;
   for (auto [a, b] : llvm::zip_equal(gemm.getLhsContracting(), gemm.getRhsContracting()))
     product.contracted.push_back({lhs.getDimSize(a), l[a], r[b], 0});
   return product;
@@ -75,8 +89,8 @@ static void collapse(Dimensions &dimensions) {
   for (const Dimension &inner : dimensions) {
     Dimension *outer = merged.empty() ? nullptr : &merged.back();
     if (outer && outer->lhs == inner.lhs * inner.size && outer->rhs == inner.rhs * inner.size &&
-        outer->out == inner.out * inner.size)
-      *outer = {outer->size * inner.size, inner.lhs, inner.rhs, inner.out};
+        outer->out == inner.out * inner.size && outer->bias == inner.bias * inner.size)
+      *outer = {outer->size * inner.size, inner.lhs, inner.rhs, inner.out, inner.bias};
     else
       merged.push_back(inner);
   }
@@ -115,9 +129,42 @@ static LogicalResult setElementTypes(GemmOp gemm, fsdp_rt_gemm_descriptor &descr
   return success();
 }
 
+/// The bits of a scale; what is left out, and 1, is 0.
+static int64_t bitsOf(FloatAttr scale) {
+  double value = scale ? scale.getValueAsDouble() : 1.0;
+  return value == 1.0 ? 0 : llvm::bit_cast<int64_t>(value);
+}
+
+static LogicalResult setEpilogue(GemmOp gemm, fsdp_rt_gemm_descriptor &descriptor) {
+  descriptor.activation = gemm.getActivation() ? static_cast<int64_t>(*gemm.getActivation()) : 0;
+  descriptor.scale_bits = bitsOf(gemm.getScaleAttr());
+  descriptor.residual_scale_bits = bitsOf(gemm.getResidualScaleAttr());
+  if (descriptor.scale_bits == 0 && gemm.getScaleAttr() && gemm.getScaleAttr().getValueAsDouble() == 0.0)
+    return gemm.emitOpError("a scale of 0 is no product");
+  Value sum = gemm.getSumOutput();
+  const std::pair<Value, int64_t> operands[] = {
+      {gemm.getBias(), FSDP_RT_EPILOGUE_BIAS},
+      {gemm.getResidual(), FSDP_RT_EPILOGUE_RESIDUAL},
+      {gemm.getLhsScale(), FSDP_RT_EPILOGUE_LHS_SCALE},
+      {gemm.getRhsScale(), FSDP_RT_EPILOGUE_RHS_SCALE},
+      {sum, gemm.getSummedSide() == GemmSide::Lhs ? FSDP_RT_EPILOGUE_LHS_SUM : FSDP_RT_EPILOGUE_RHS_SUM}};
+  for (auto [operand, bit] : operands)
+    if (operand)
+      descriptor.epilogue |= bit;
+  for (auto [operand, type] : {std::pair(Value(gemm.getBias()), &descriptor.bias_type), {sum, &descriptor.sum_type}}) {
+    if (!operand)
+      continue;
+    FailureOr<int64_t> number = elementTypeOf(gemm, cast<ShapedType>(operand.getType()).getElementType());
+    if (failed(number))
+      return failure();
+    *type = *number;
+  }
+  return success();
+}
+
 FailureOr<fsdp_rt_gemm_descriptor> fsdp::describeGemm(GemmOp gemm) {
   fsdp_rt_gemm_descriptor descriptor = {};
-  if (failed(setElementTypes(gemm, descriptor)))
+  if (failed(setElementTypes(gemm, descriptor)) || failed(setEpilogue(gemm, descriptor)))
     return failure();
   Product product = classify(gemm);
   for (Dimensions *dimensions : {&product.rows, &product.columns, &product.contracted})
@@ -140,6 +187,7 @@ FailureOr<fsdp_rt_gemm_descriptor> fsdp::describeGemm(GemmOp gemm) {
     descriptor.lhs_batch_strides[index] = dimension.lhs;
     descriptor.rhs_batch_strides[index] = dimension.rhs;
     descriptor.out_batch_strides[index] = dimension.out;
+    descriptor.bias_batch_strides[index] = dimension.bias;
   }
   descriptor.m = m.size;
   descriptor.n = n.size;
@@ -150,6 +198,8 @@ FailureOr<fsdp_rt_gemm_descriptor> fsdp::describeGemm(GemmOp gemm) {
   descriptor.rhs_n_stride = n.rhs;
   descriptor.out_m_stride = m.out;
   descriptor.out_n_stride = n.out;
+  descriptor.bias_m_stride = m.bias;
+  descriptor.bias_n_stride = n.bias;
   return descriptor;
 }
 

@@ -115,9 +115,17 @@ LogicalResult StepTranslator::translateGemm(GemmOp gemm) {
     descriptor->workspace_offset = workspace[0];
     descriptor->workspace_bytes = workspace[1];
   }
-  emitter.call(loc, "fsdp_rt_gemm",
-               {computeStream(loc), emitter.gemmDescriptor(loc, *descriptor), emitter.text(loc, nameGemm(*descriptor)),
-                buffer(loc, gemm.getLhs()), buffer(loc, gemm.getRhs()), buffer(loc, gemm.getOutput())});
+  SmallVector<Value> arguments = {computeStream(loc), emitter.gemmDescriptor(loc, *descriptor),
+                                  emitter.text(loc, nameGemm(*descriptor))};
+  SmallVector<Value> operands = {gemm.getLhs(), gemm.getRhs(), gemm.getOutput()};
+  llvm::append_range(operands, ArrayRef<Value>(gemm.getReads()).drop_front(2));
+  if (gemm.getSumOutput())
+    operands.push_back(gemm.getSumOutput());
+  if (operands.size() > 3)
+    arguments.push_back(emitter.pointerArray(loc, buffers(loc, operands)));
+  else
+    llvm::append_range(arguments, buffers(loc, operands));
+  emitter.call(loc, operands.size() > 3 ? "fsdp_rt_gemm_fused" : "fsdp_rt_gemm", arguments);
   return success();
 }
 
@@ -283,7 +291,7 @@ LogicalResult StepTranslator::run() {
 static StepScratch measureScratch(func::FuncOp main) {
   StepScratch scratch;
   main.walk([&](Operation *op) {
-    if (isa<LaunchOp>(op))
+    if (isa<LaunchOp, GemmOp>(op))
       scratch.pointers = std::max(scratch.pointers, op->getNumOperands());
     else if (auto start = dyn_cast<CollectiveOpInterface>(op))
       scratch.transfers = std::max<unsigned>(scratch.transfers, start.getInputs().size());

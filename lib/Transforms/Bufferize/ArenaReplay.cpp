@@ -299,8 +299,8 @@ LogicalResult ArenaReplay::replayCompute(Operation &op) {
     reads.assign(kernel.getInputs().begin(), kernel.getInputs().end());
     writes.assign(kernel.getOutputs().begin(), kernel.getOutputs().end());
   } else if (auto gemm = dyn_cast<GemmOp>(op)) {
-    reads = {gemm.getLhs(), gemm.getRhs()};
-    writes = {gemm.getOutput()};
+    reads = gemm.getReads();
+    writes = gemm.getWrites();
   } else if (!isa<ReshapeOp>(op)) {
     for (Value operand : op.getOperands())
       if (isa<MemRefType>(operand.getType()))

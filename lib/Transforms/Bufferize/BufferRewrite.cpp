@@ -204,11 +204,17 @@ void BufferRewriter::rewriteKernel(KernelOp kernel) {
 }
 
 void BufferRewriter::rewriteGemm(GemmOp gemm) {
-  Value lhs = bufferOf(gemm.getLhs()), rhs = bufferOf(gemm.getRhs()), output = bufferOf(gemm.getResult());
+  auto optional = [&](Value value) { return value ? bufferOf(value) : Value(); };
+  Value lhs = bufferOf(gemm.getLhs()), rhs = bufferOf(gemm.getRhs()), bias = optional(gemm.getBias()),
+        residual = optional(gemm.getResidual()), lhsScale = optional(gemm.getLhsScale()),
+        rhsScale = optional(gemm.getRhsScale()), output = bufferOf(gemm.getResult()),
+        sums = optional(gemm.getOperandSum());
   builder.setInsertionPoint(gemm);
-  auto buffered = GemmOp::create(builder, gemm.getLoc(), Type(), lhs, rhs, output, gemm.getLhsBatchingAttr(),
-                                 gemm.getRhsBatchingAttr(), gemm.getLhsContractingAttr(), gemm.getRhsContractingAttr(),
-                                 gemm.getAccumulationAttr(), gemm.getResultPermutationAttr());
+  auto buffered = GemmOp::create(builder, gemm.getLoc(), Type(), Type(), lhs, rhs, bias, residual, lhsScale, rhsScale,
+                                 output, sums, gemm.getLhsBatchingAttr(), gemm.getRhsBatchingAttr(),
+                                 gemm.getLhsContractingAttr(), gemm.getRhsContractingAttr(), gemm.getAccumulationAttr(),
+                                 gemm.getResultPermutationAttr(), gemm.getScaleAttr(), gemm.getResidualScaleAttr(),
+                                 gemm.getBiasDimensionsAttr(), gemm.getActivationAttr(), gemm.getSummedSideAttr());
   buffered->setDiscardableAttrs(gemm->getDiscardableAttrDictionary());
 }
 

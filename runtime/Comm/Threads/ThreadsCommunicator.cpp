@@ -22,6 +22,32 @@ struct Offer {
   std::vector<char> bytes; // of exchange
 };
 
+/// Offers that are used again, with the room of their transfers.
+class OfferPool {
+public:
+  Offer &take() {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (unused.empty()) {
+      owned.push_back(std::make_unique<Offer>());
+      unused.reserve(owned.size());
+      return *owned.back();
+    }
+    Offer &offer = *unused.back();
+    unused.pop_back();
+    return offer;
+  }
+
+  void give(Offer &offer) {
+    std::lock_guard<std::mutex> lock(mutex);
+    unused.push_back(&offer);
+  }
+
+private:
+  std::mutex mutex; // the rank takes, the stream's thread gives back
+  std::vector<std::unique_ptr<Offer>> owned;
+  std::vector<Offer *> unused;
+};
+
 struct Group {
   Group(const std::vector<int64_t> &ranks, const std::shared_ptr<AbortSignal> &signal, const ThreadsOptions &options)
       : ranks(ranks), options(options), offers(ranks.size()), hostOffers(ranks.size()),
@@ -62,20 +88,23 @@ private:
 
   std::shared_ptr<Group> group;
   int64_t index;
+  OfferPool pool;                   // what was enqueued and has not run
+  std::vector<const void *> inputs; // of combineAll, kept for its room
 };
 
 } // namespace
 
 Status ThreadsCommunicator::enqueue(Stream &stream, const CollectiveCall &call) {
-  Offer offer;
+  Offer &offer = pool.take();
   offer.kind = call.kind;
   offer.reduction = call.kind == CollectiveKind::AllGather ? FSDP_RT_SUM : call.reduction;
   offer.transfers.assign(call.transfers, call.transfers + call.count);
   // The name is made here only if it is needed: the label is the program's, and lives as long.
   CollectiveCall header = call;
   header.transfers = nullptr;
-  return stream.enqueueHost({call.span, [this, offer = std::move(offer), header] {
+  return stream.enqueueHost({call.span, [this, &offer, header] {
                                Status status = run(offer);
+                               pool.give(offer);
                                return status.failed() ? status.withPrefix(describe(header) + ": ") : status;
                              }});
 }
@@ -170,7 +199,7 @@ void ThreadsCommunicator::reduceScatter(size_t transfer) {
 }
 
 void ThreadsCommunicator::combineAll(size_t transfer, int64_t begin, int64_t count, char *output) {
-  std::vector<const void *> inputs(getSize());
+  inputs.resize(getSize());
   for (int64_t i = 0; i < getSize(); ++i)
     inputs[i] = group->offers[i].transfers[transfer].input;
   combine(mine().reduction, mine().transfers[transfer].element_type, inputs.data(), getSize(), begin, count, output);

@@ -57,7 +57,8 @@ public:
       : CpuStream(number, options), scheduler(scheduler) {}
 
   Status enqueueHost(HostTask task) override {
-    scheduler.enqueue(number, {[this, task = std::move(task)] { (void)execute(task.span, task.run); }, {}});
+    auto owned = std::make_shared<HostTask>(std::move(task)); // a std::function is copied
+    scheduler.enqueue(number, {[this, owned] { (void)execute(owned->span, owned->run); }, {}});
     return Status::ok();
   }
 

@@ -2,13 +2,44 @@
 
 #include "Device/Cpu/CpuStream.h"
 
+#include <algorithm>
 #include <condition_variable>
-#include <deque>
 #include <thread>
 
 namespace fsdp::runtime {
 
 namespace {
+
+/// First in, first out; keeps its room, so that a queue that was once as long allocates nothing.
+class TaskQueue {
+public:
+  bool empty() const { return count == 0; }
+
+  void push(HostTask task) {
+    if (count == tasks.size())
+      grow();
+    tasks[(first + count++) % tasks.size()] = std::move(task);
+  }
+
+  HostTask pop() {
+    HostTask task = std::move(tasks[first]);
+    first = (first + 1) % tasks.size();
+    --count;
+    return task;
+  }
+
+private:
+  void grow() {
+    std::vector<HostTask> larger(std::max<size_t>(16, 2 * tasks.size()));
+    for (size_t i = 0; i < count; ++i)
+      larger[i] = std::move(tasks[(first + i) % tasks.size()]);
+    tasks = std::move(larger);
+    first = 0;
+  }
+
+  std::vector<HostTask> tasks;
+  size_t first = 0, count = 0;
+};
 
 /// Waiting is by condition variable only: there may be more streams than cores.
 class WorkerStream : public CpuStream {
@@ -28,7 +59,7 @@ public:
   Status enqueueHost(HostTask task) override {
     {
       std::lock_guard<std::mutex> lock(mutex);
-      tasks.push_back(std::move(task));
+      tasks.push(std::move(task));
       ++submitted;
     }
     taskReady.notify_one();
@@ -71,8 +102,7 @@ private:
       taskReady.wait(lock, [&] { return stopping || !tasks.empty(); });
       if (tasks.empty())
         return;
-      HostTask task = std::move(tasks.front());
-      tasks.pop_front();
+      HostTask task = tasks.pop();
       lock.unlock();
       // The failure itself goes to the abort signal; a dropped task still counts as done, so nobody hangs.
       (void)execute(task.span, task.run);
@@ -86,7 +116,7 @@ private:
   CpuStreamTable &streams;
   std::mutex mutex;
   std::condition_variable taskReady, taskDone;
-  std::deque<HostTask> tasks;
+  TaskQueue tasks;
   uint64_t submitted = 0, completed = 0;
   bool stopping = false;
   std::thread thread; // last: starts when everything else is there

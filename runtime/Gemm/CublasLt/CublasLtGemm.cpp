@@ -3,6 +3,7 @@
 #include "Gemm/CublasLt/CublasLtGemm.h"
 
 #include "Device/Cuda/CudaStream.h"
+#include "Gemm/CublasLt/LibraryEpilogue.h"
 #include "Gemm/CublasLt/ProductPlan.h"
 #include "Support/ElementType.h"
 
@@ -25,7 +26,7 @@ struct CachedProduct {
 
 /// Of what addresses and neighbours of a call decide.
 struct Circumstances {
-  uint32_t alignA = 0, alignB = 0, alignD = 0;
+  uint32_t alignA = 0, alignB = 0, alignC = 0, alignD = 0, alignBias = 0;
   int32_t multiprocessors = 0; // 0: all
 };
 
@@ -104,7 +105,7 @@ static bool isEightBitProduct(const fsdp_rt_gemm_descriptor &d, const ProductPla
 
 bool CublasLtGemm::supports(const fsdp_rt_gemm_descriptor &d) const {
   ProductPlan plan = planBlasProduct(d);
-  if (!plan.isPossible)
+  if (!plan.isPossible || !isLibraryEpilogue(d, plan))
     return false;
   if (d.accumulation_type == FSDP_RT_F64)
     return d.lhs_type == FSDP_RT_F64 && d.rhs_type == FSDP_RT_F64 && d.out_type == FSDP_RT_F64;
@@ -171,6 +172,11 @@ Status CublasLtGemm::make(const GemmCall &call, const Circumstances &circumstanc
     RETURN_IF_API_FAILED(api, cublasLtMatmulDescSetAttribute(product.matmul, CUBLASLT_MATMUL_DESC_SM_COUNT_TARGET,
                                                              &circumstances.multiprocessors,
                                                              sizeof(circumstances.multiprocessors)));
+  if (Status status = setEpilogue(api, product.matmul, call.descriptor, plan); status.failed())
+    return status;
+  // The library looks at the alignment of these addresses.
+  if (Status status = setEpiloguePointers(api, product.matmul, call, plan, 0); status.failed())
+    return status;
   for (auto [matrix, layout] : {std::pair(&plan.a, &product.a), {&plan.b, &product.b}, {&plan.d, &product.d}})
     if (Status status = makeLayout(*matrix, plan.batchCount, *layout); status.failed())
       return status;
@@ -193,7 +199,7 @@ Status CublasLtGemm::choose(const GemmCall &call, const Circumstances &circumsta
     for (auto [attribute, value] : {std::pair(CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK, schemes),
                                     {CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, circumstances.alignA},
                                     {CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES, circumstances.alignB},
-                                    {CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, circumstances.alignD},
+                                    {CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, circumstances.alignC},
                                     {CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES, circumstances.alignD}})
       if (status.isOk())
         status = set(attribute, value);
@@ -204,7 +210,10 @@ Status CublasLtGemm::choose(const GemmCall &call, const Circumstances &circumsta
     RETURN_IF_API_FAILED(api, cublasLtMatmulAlgoGetHeuristic(handle, product.matmul, product.a, product.b, product.d,
                                                              product.d, preference, 1, &result, &found));
     if (found == 0)
-      return {FSDP_RT_UNSUPPORTED, "cublasLtMatmulAlgoGetHeuristic: no algorithm"};
+      return {FSDP_RT_UNSUPPORTED, hasEpilogue(call.descriptor)
+                                       ? "cublasLtMatmulAlgoGetHeuristic: no algorithm with this epilogue; compile "
+                                         "with --disable=fsdp-fuse-epilogues"
+                                       : "cublasLtMatmulAlgoGetHeuristic: no algorithm"};
     product.algorithm = result.algo;
     product.workspaceBytes = result.workspaceSize;
     return Status::ok();
@@ -249,12 +258,20 @@ static uint32_t alignmentOf(const void *pointer, std::initializer_list<int64_t> 
 Circumstances CublasLtGemm::look(const GemmCall &call, const ProductPlan &plan) const {
   const void *a = plan.isSwapped ? call.rhs : call.lhs, *b = plan.isSwapped ? call.lhs : call.rhs;
   int64_t aBytes = elementBytes(plan.a.type), bBytes = elementBytes(plan.b.type), dBytes = elementBytes(plan.d.type);
-  Circumstances result = {alignmentOf(a, {plan.a.batchStride * aBytes}), alignmentOf(b, {plan.b.batchStride * bBytes}),
-                          alignmentOf(call.out, {plan.d.batchStride * dBytes}), 0};
+  int64_t biasBytes = call.bias ? elementBytes(call.descriptor.bias_type) : 0;
+  const void *c = call.residual ? call.residual : call.out, *vector = call.bias ? call.bias : call.sums;
+  Circumstances result;
+  result.alignA = alignmentOf(a, {plan.a.batchStride * aBytes});
+  result.alignB = alignmentOf(b, {plan.b.batchStride * bBytes});
+  result.alignC = alignmentOf(c, {plan.d.batchStride * dBytes});
+  result.alignD = alignmentOf(call.out, {plan.d.batchStride * dBytes});
+  result.alignBias = alignmentOf(vector, {plan.biasBatchStride * biasBytes});
   for (const LoopDimension &loop : plan.loops) {
     result.alignA = std::min(result.alignA, alignmentOf(nullptr, {loop.aStride * aBytes}));
     result.alignB = std::min(result.alignB, alignmentOf(nullptr, {loop.bStride * bBytes}));
+    result.alignC = std::min(result.alignC, alignmentOf(nullptr, {loop.dStride * dBytes}));
     result.alignD = std::min(result.alignD, alignmentOf(nullptr, {loop.dStride * dBytes}));
+    result.alignBias = std::min(result.alignBias, alignmentOf(nullptr, {loop.biasStride * biasBytes}));
   }
   if (call.isBesideCollective)
     result.multiprocessors =
@@ -272,23 +289,29 @@ Status CublasLtGemm::run(CudaStream &stream, const GemmCall &call) {
   const char *b = static_cast<const char *>(plan.isSwapped ? call.lhs : call.rhs);
   char *d = static_cast<char *>(call.out);
   int64_t aBytes = elementBytes(plan.a.type), bBytes = elementBytes(plan.b.type), dBytes = elementBytes(plan.d.type);
-  const double doubles[] = {1, 0};
-  const float floats[] = {1, 0};
+  // Without a residual the factor is 0, and what lies there is not read.
+  const char *c = static_cast<const char *>(call.residual ? call.residual : call.out);
+  const double doubles[] = {scaleOf(call.descriptor.scale_bits),
+                            call.residual ? scaleOf(call.descriptor.residual_scale_bits) : 0};
+  const float floats[] = {static_cast<float>(doubles[0]), static_cast<float>(doubles[1])};
   bool isDouble = call.descriptor.accumulation_type == FSDP_RT_F64;
-  const void *one = isDouble ? static_cast<const void *>(&doubles[0]) : &floats[0];
-  const void *zero = isDouble ? static_cast<const void *>(&doubles[1]) : &floats[1];
+  const void *alpha = isDouble ? static_cast<const void *>(&doubles[0]) : &floats[0];
+  const void *beta = isDouble ? static_cast<const void *>(&doubles[1]) : &floats[1];
   std::vector<int64_t> index(plan.loops.size(), 0);
   while (true) {
-    int64_t aOffset = 0, bOffset = 0, dOffset = 0;
+    int64_t aOffset = 0, bOffset = 0, dOffset = 0, biasOffset = 0;
     for (size_t i = 0; i < index.size(); ++i) {
       aOffset += index[i] * plan.loops[i].aStride * aBytes;
       bOffset += index[i] * plan.loops[i].bStride * bBytes;
       dOffset += index[i] * plan.loops[i].dStride * dBytes;
+      biasOffset += index[i] * plan.loops[i].biasStride;
     }
-    RETURN_IF_API_FAILED(api,
-                         cublasLtMatmul(handle, product->matmul, one, a + aOffset, product->a, b + bOffset, product->b,
-                                        zero, d + dOffset, product->d, d + dOffset, product->d, &product->algorithm,
-                                        call.workspace, product->workspaceBytes, stream.getHandle()));
+    if (Status status = setEpiloguePointers(api, product->matmul, call, plan, biasOffset); status.failed())
+      return status;
+    RETURN_IF_API_FAILED(api, cublasLtMatmul(handle, product->matmul, alpha, a + aOffset, product->a, b + bOffset,
+                                             product->b, beta, c + dOffset, product->d, d + dOffset, product->d,
+                                             &product->algorithm, call.workspace, product->workspaceBytes,
+                                             stream.getHandle()));
     int64_t i = static_cast<int64_t>(index.size()) - 1;
     for (; i >= 0 && ++index[i] == plan.loops[i].size; --i)
       index[i] = 0;

@@ -15,7 +15,7 @@ struct Grid {
 
 /// A batch dimension with a stride for each of lhs, rhs and out.
 struct Batch {
-  int64_t size, lhs, rhs, out;
+  int64_t size, lhs, rhs, out, bias;
 };
 
 /// A product without batch: sizes over 1 and strides.
@@ -59,13 +59,14 @@ static bool isEightBit(int64_t type) { return type == FSDP_RT_F8E4M3FN || type =
 static std::vector<Batch> collectBatches(const fsdp_rt_gemm_descriptor &d) {
   std::vector<Batch> batches;
   for (int64_t i = 0; i < d.batch_rank; ++i) {
-    Batch next = {d.batch_sizes[i], d.lhs_batch_strides[i], d.rhs_batch_strides[i], d.out_batch_strides[i]};
+    Batch next = {d.batch_sizes[i], d.lhs_batch_strides[i], d.rhs_batch_strides[i], d.out_batch_strides[i],
+                  d.bias_batch_strides[i]};
     if (next.size == 1)
       continue;
     Batch *last = batches.empty() ? nullptr : &batches.back();
     if (last && last->lhs == next.lhs * next.size && last->rhs == next.rhs * next.size &&
-        last->out == next.out * next.size)
-      *last = {last->size * next.size, next.lhs, next.rhs, next.out};
+        last->out == next.out * next.size && last->bias == next.bias * next.size)
+      *last = {last->size * next.size, next.lhs, next.rhs, next.out, next.bias};
     else
       batches.push_back(next);
   }
@@ -81,11 +82,11 @@ static Core extractCore(const fsdp_rt_gemm_descriptor &d, std::vector<Batch> &ba
                {d.k, d.rhs_k_stride, d.n, d.rhs_n_stride},
                {d.m, d.out_m_stride, d.n, d.out_n_stride}};
   if (!isExpressible(core.lhs) || !isExpressible(core.out)) {
-    batches.push_back({core.m, d.lhs_m_stride, 0, d.out_m_stride});
+    batches.push_back({core.m, d.lhs_m_stride, 0, d.out_m_stride, d.bias_m_stride});
     core.m = core.lhs.rows = core.out.rows = 1;
   }
   if (!isExpressible(core.rhs) || !isExpressible(core.out)) {
-    batches.push_back({core.n, 0, d.rhs_n_stride, d.out_n_stride});
+    batches.push_back({core.n, 0, d.rhs_n_stride, d.out_n_stride, d.bias_n_stride});
     core.n = core.rhs.columns = core.out.columns = 1;
   }
   return core;
@@ -105,6 +106,10 @@ ProductPlan planBlasProduct(const fsdp_rt_gemm_descriptor &d) {
   plan.a = makeOperand(a, aType, isEightBit(aType));
   plan.b = makeOperand(b, bType, false);
   plan.d = makeMatrix(plan.isSwapped ? transposed(core.out) : core.out, d.out_type, false);
+  plan.isWhole = core.m == d.m && core.n == d.n;
+  int64_t along = plan.isSwapped ? d.bias_n_stride : d.bias_m_stride;
+  int64_t across = plan.isSwapped ? d.bias_m_stride : d.bias_n_stride;
+  plan.isBiasPossible = plan.isWhole && (along == 1 || plan.d.rows == 1) && (across == 0 || plan.d.columns == 1);
 
   // The library takes one batch dimension; the largest leaves the fewest calls.
   auto largest = std::max_element(batches.begin(), batches.end(),
@@ -112,13 +117,14 @@ ProductPlan planBlasProduct(const fsdp_rt_gemm_descriptor &d) {
   for (auto batch = batches.begin(); batch != batches.end(); ++batch) {
     int64_t aStride = plan.isSwapped ? batch->rhs : batch->lhs, bStride = plan.isSwapped ? batch->lhs : batch->rhs;
     if (batch != largest) {
-      plan.loops.push_back({batch->size, aStride, bStride, batch->out});
+      plan.loops.push_back({batch->size, aStride, bStride, batch->out, batch->bias});
       continue;
     }
     plan.batchCount = batch->size;
     plan.a.batchStride = aStride;
     plan.b.batchStride = bStride;
     plan.d.batchStride = batch->out;
+    plan.biasBatchStride = batch->bias;
   }
   return plan;
 }

@@ -21,7 +21,7 @@ struct BlasMatrix {
 /// A dimension that is run through one product at a time: where its next entry lies, in elements.
 struct LoopDimension {
   int64_t size = 1;
-  int64_t aStride = 0, bStride = 0, dStride = 0;
+  int64_t aStride = 0, bStride = 0, dStride = 0, biasStride = 0;
 };
 
 /// d = a * b, `batchCount` times at the batch strides, for every entry of the loops. Nothing is copied: a dimension
@@ -32,6 +32,11 @@ struct ProductPlan {
   bool isSwapped = false;
   BlasMatrix a, b, d;
   int64_t batchCount = 1;
+  /// The bias is a vector along the rows of d, one for all columns, with a stride between batch entries.
+  bool isBiasPossible = false;
+  int64_t biasBatchStride = 0;
+  /// Rows and columns of d are those of the descriptor's out, not split into batch entries.
+  bool isWhole = false;
   std::vector<LoopDimension> loops;
 };
 

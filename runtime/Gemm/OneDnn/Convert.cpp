@@ -36,16 +36,16 @@ template <typename Source, typename Target>
 static void convertBatches(const std::vector<int64_t> &batchSizes, int64_t rows, int64_t columns,
                            const MatrixLayout &sourceLayout, const void *source, const MatrixLayout &targetLayout,
                            void *target) {
-  std::vector<int64_t> index(batchSizes.size(), 0);
+  int64_t index[FSDP_RT_MAX_BATCH_RANK] = {};
   while (true) {
     int64_t sourceOffset = 0, targetOffset = 0;
-    for (size_t i = 0; i < index.size(); ++i) {
+    for (size_t i = 0; i < batchSizes.size(); ++i) {
       sourceOffset += index[i] * sourceLayout.batchStrides[i];
       targetOffset += index[i] * targetLayout.batchStrides[i];
     }
     convertMatrix(rows, columns, sourceLayout, static_cast<const Source *>(source) + sourceOffset, targetLayout,
                   static_cast<Target *>(target) + targetOffset);
-    int64_t i = static_cast<int64_t>(index.size()) - 1;
+    int64_t i = static_cast<int64_t>(batchSizes.size()) - 1;
     for (; i >= 0; --i) {
       // Entries of a broadcast dimension are the same matrix: the first is enough.
       int64_t size = sourceLayout.batchStrides[i] == 0 && targetLayout.batchStrides[i] == 0 ? 1 : batchSizes[i];

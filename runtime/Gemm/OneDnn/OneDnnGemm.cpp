@@ -2,6 +2,8 @@
 
 #include "Gemm/OneDnn/OneDnnGemm.h"
 
+#include "Gemm/Epilogue.h"
+#include "Gemm/LoadElements.h"
 #include "Gemm/OneDnn/Plan.h"
 #include "Support/ElementType.h"
 
@@ -26,6 +28,9 @@ struct CachedProduct {
   CachedProduct(const CachedProduct &) = delete;
 
   ~CachedProduct() {
+    for (dnnl_memory_t memory : memories)
+      if (memory)
+        dnnl_memory_destroy(memory);
     if (primitive)
       dnnl_primitive_destroy(primitive);
   }
@@ -34,6 +39,20 @@ struct CachedProduct {
   dnnl_primitive_t primitive = nullptr;
   bool batched = true; // one call does all batch entries
   dnnl_memory_desc_t lhs = {}, rhs = {}, out = {}, scratchpad = {};
+  dnnl_memory_t memories[4] = {}; // of these, made once; each call sets their addresses
+};
+
+/// What a product is found by; where its workspace lies does not matter to the library.
+struct ProductKey {
+  explicit ProductKey(const fsdp_rt_gemm_descriptor &descriptor) : descriptor(descriptor) {
+    this->descriptor.workspace_offset = this->descriptor.workspace_bytes = 0;
+  }
+
+  bool operator<(const ProductKey &other) const {
+    return std::memcmp(&descriptor, &other.descriptor, sizeof(descriptor)) < 0;
+  }
+
+  fsdp_rt_gemm_descriptor descriptor;
 };
 
 /// Heap for packed operands and scratchpads; grows to what the largest product needs and stays.
@@ -64,7 +83,7 @@ class OneDnnGemm : public Gemm {
 public:
   OneDnnGemm(dnnl_engine_t engine, dnnl_stream_t stream, int64_t threads)
       : engine(engine), stream(stream), threads(threads),
-        nativeNarrow((dnnl_get_effective_cpu_isa() & dnnl_cpu_isa_avx512_core_amx) == dnnl_cpu_isa_avx512_core_amx) {}
+        nativeNarrow((dnnl_get_effective_cpu_isa() & dnnl_cpu_isa_avx512_core_bf16) == dnnl_cpu_isa_avx512_core_bf16) {}
 
   ~OneDnnGemm() override {
     cache.clear();
@@ -81,7 +100,10 @@ public:
 
 private:
   Status run(const GemmCall &call);
+  Status runWithEpilogue(const GemmCall &call);
+  Status runProduct(const GemmCall &call);
   Status findOrMake(const fsdp_rt_gemm_descriptor &descriptor, CachedProduct *&product);
+  dnnl_status_t makeMemories(CachedProduct &product);
   dnnl_status_t makePrimitive(CachedProduct &product, bool batched, std::string &implementation);
   Status executeAll(const CachedProduct &product, char *lhs, char *rhs, char *out, char *scratchpad);
   dnnl_status_t execute(const CachedProduct &product, void *lhs, void *rhs, void *out, void *scratchpad);
@@ -91,8 +113,8 @@ private:
   int64_t threads;
   bool nativeNarrow;
   std::mutex mutex; // two streams of the rank may both run products
-  std::map<std::string, CachedProduct> cache;
-  ScratchBuffer scratch;
+  std::map<ProductKey, CachedProduct> cache;
+  ScratchBuffer scratch, sums;
   std::atomic<int64_t> libraryBytes{0};
 };
 
@@ -102,7 +124,8 @@ static bool isOneDnnType(int64_t type) { return type == FSDP_RT_F32 || type == F
 
 bool OneDnnGemm::supports(const fsdp_rt_gemm_descriptor &descriptor) const {
   return isOneDnnType(descriptor.lhs_type) && isOneDnnType(descriptor.rhs_type) && isOneDnnType(descriptor.out_type) &&
-         descriptor.accumulation_type == FSDP_RT_F32;
+         descriptor.accumulation_type == FSDP_RT_F32 &&
+         (!(descriptor.epilogue & FSDP_RT_EPILOGUE_BIAS) || isOneDnnType(descriptor.bias_type));
 }
 
 //===----------------------------------------------------------------------===//
@@ -165,20 +188,41 @@ dnnl_status_t OneDnnGemm::makePrimitive(CachedProduct &product, bool batched, st
   return status;
 }
 
+dnnl_status_t OneDnnGemm::makeMemories(CachedProduct &product) {
+  const dnnl_memory_desc_t *descriptors[] = {&product.lhs, &product.rhs, &product.out, &product.scratchpad};
+  for (int i = 0; i < 4; ++i)
+    if (dnnl_memory_desc_get_size(descriptors[i]) > 0)
+      if (dnnl_status_t status = dnnl_memory_create(&product.memories[i], descriptors[i], engine, DNNL_MEMORY_NONE);
+          status != dnnl_success)
+        return status;
+  return dnnl_success;
+}
+
 Status OneDnnGemm::findOrMake(const fsdp_rt_gemm_descriptor &descriptor, CachedProduct *&product) {
-  // Where the workspace lies does not matter to the primitive.
-  fsdp_rt_gemm_descriptor key = descriptor;
-  key.workspace_offset = key.workspace_bytes = 0;
-  auto [entry, isNew] = cache.try_emplace(std::string(reinterpret_cast<const char *>(&key), sizeof(key)));
-  product = &entry->second;
-  if (!isNew)
+  ProductKey key(descriptor);
+  // Not try_emplace alone: it makes the new entry before it looks.
+  auto entry = cache.find(key);
+  if (entry != cache.end()) {
+    product = &entry->second;
     return Status::ok();
-  product->plan = planProduct(descriptor, nativeNarrow);
-  // The library's own loops for odd batch strides are called "ref" and are very slow: an entry at a time is not.
-  std::string implementation;
-  dnnl_status_t status = makePrimitive(*product, true, implementation);
-  if (!product->plan.batchSizes.empty() && (status != dnnl_success || implementation.compare(0, 3, "ref") == 0))
-    status = makePrimitive(*product, false, implementation);
+  }
+  entry = cache.try_emplace(key).first;
+  product = &entry->second;
+  dnnl_status_t status = dnnl_unimplemented;
+  // What bf16 has only slow loops for goes by way of f32.
+  for (bool native : {nativeNarrow, false}) {
+    product->plan = planProduct(descriptor, native);
+    // The library's own loops for odd batch strides are called "ref" and are very slow: an entry at a time is not.
+    std::string implementation;
+    status = makePrimitive(*product, true, implementation);
+    auto isSlow = [&] { return status != dnnl_success || implementation.compare(0, 3, "ref") == 0; };
+    if (!product->plan.batchSizes.empty() && isSlow())
+      status = makePrimitive(*product, false, implementation);
+    if (product->plan.computeType != FSDP_RT_BF16 || !isSlow())
+      break;
+  }
+  if (status == dnnl_success)
+    status = makeMemories(*product);
   if (status == dnnl_success)
     return Status::ok();
   cache.erase(entry);
@@ -191,34 +235,29 @@ Status OneDnnGemm::findOrMake(const fsdp_rt_gemm_descriptor &descriptor, CachedP
 //===----------------------------------------------------------------------===//
 
 dnnl_status_t OneDnnGemm::execute(const CachedProduct &product, void *lhs, void *rhs, void *out, void *scratchpad) {
-  const dnnl_memory_desc_t *descriptors[] = {&product.lhs, &product.rhs, &product.out, &product.scratchpad};
   void *buffers[] = {lhs, rhs, out, scratchpad};
   int names[] = {DNNL_ARG_SRC, DNNL_ARG_WEIGHTS, DNNL_ARG_DST, DNNL_ARG_SCRATCHPAD};
   dnnl_exec_arg_t arguments[4];
   dnnl_status_t status = dnnl_success;
-  int count = 0, wanted = dnnl_memory_desc_get_size(&product.scratchpad) > 0 ? 4 : 3;
-  for (; count < wanted; ++count) {
-    arguments[count].arg = names[count];
-    status = dnnl_memory_create(&arguments[count].memory, descriptors[count], engine, buffers[count]);
-    if (status != dnnl_success)
-      break;
+  int count = 0;
+  for (; count < 4 && product.memories[count] && status == dnnl_success; ++count) {
+    arguments[count] = {names[count], product.memories[count]};
+    status = dnnl_memory_set_data_handle(product.memories[count], buffers[count]);
   }
   if (status == dnnl_success)
     status = dnnl_primitive_execute(product.primitive, stream, count, arguments);
   if (status == dnnl_success)
     status = dnnl_stream_wait(stream);
-  while (count-- > 0)
-    dnnl_memory_destroy(arguments[count].memory);
   return status;
 }
 
 Status OneDnnGemm::executeAll(const CachedProduct &product, char *lhs, char *rhs, char *out, char *scratchpad) {
   const ProductPlan &plan = product.plan;
   int64_t operandBytes = elementBytes(plan.computeType), outBytes = elementBytes(plan.computeOut.type);
-  std::vector<int64_t> index(product.batched ? 0 : plan.batchSizes.size(), 0);
+  int64_t index[FSDP_RT_MAX_BATCH_RANK] = {}, rank = product.batched ? 0 : plan.batchSizes.size();
   while (true) {
     int64_t lhsOffset = 0, rhsOffset = 0, outOffset = 0;
-    for (size_t i = 0; i < index.size(); ++i) {
+    for (int64_t i = 0; i < rank; ++i) {
       lhsOffset += index[i] * plan.computeLhs.batchStrides[i];
       rhsOffset += index[i] * plan.computeRhs.batchStrides[i];
       outOffset += index[i] * plan.computeOut.batchStrides[i];
@@ -227,7 +266,7 @@ Status OneDnnGemm::executeAll(const CachedProduct &product, char *lhs, char *rhs
                                    out + outOffset * outBytes, scratchpad);
     if (status != dnnl_success)
       return {FSDP_RT_INTERNAL, formatText("oneDNN failed with status %d", static_cast<int>(status))};
-    int64_t i = static_cast<int64_t>(index.size()) - 1;
+    int64_t i = rank - 1;
     for (; i >= 0 && ++index[i] == plan.batchSizes[i]; --i)
       index[i] = 0;
     if (i < 0)
@@ -250,9 +289,60 @@ static bool runEmpty(const GemmCall &call) {
 }
 
 Status OneDnnGemm::run(const GemmCall &call) {
+  std::lock_guard<std::mutex> lock(mutex);
+  return hasEpilogue(call.descriptor) ? runWithEpilogue(call) : runProduct(call);
+}
+
+/// The same product as plain f32 sums: where they end, if each may be finished at its place, else without gaps.
+static fsdp_rt_gemm_descriptor describeSums(const fsdp_rt_gemm_descriptor &d, bool isInPlace) {
+  fsdp_rt_gemm_descriptor plain = d;
+  plain.epilogue = plain.activation = plain.scale_bits = 0;
+  if (isInPlace)
+    return plain;
+  plain.out_type = FSDP_RT_F32;
+  plain.out_n_stride = 1;
+  plain.out_m_stride = d.n;
+  int64_t elements = d.m * d.n;
+  for (int64_t i = FSDP_RT_MAX_BATCH_RANK; i-- > 0;) {
+    plain.out_batch_strides[i] = i < d.batch_rank ? elements : 0;
+    elements *= d.batch_sizes[i];
+  }
+  return plain;
+}
+
+/// The library's own epilogues are no faster here (docs/Kernels.md), and this way the sums have the same bits.
+Status OneDnnGemm::runWithEpilogue(const GemmCall &call) {
+  const fsdp_rt_gemm_descriptor &d = call.descriptor;
+  bool isInPlace = d.out_type == FSDP_RT_F32 && d.out_n_stride == 1 && call.residual != call.out;
+  GemmCall plain = call;
+  plain.descriptor = describeSums(d, isInPlace);
+  if (!isInPlace) {
+    plain.out = sums.reserve(outExtent(plain.descriptor) * elementBytes(FSDP_RT_F32));
+    if (!plain.out && outExtent(plain.descriptor) > 0)
+      return {FSDP_RT_OUT_OF_MEMORY, "no memory for the sums of " + describe(d)};
+  }
+  if (Status status = runProduct(plain); status.failed())
+    return status;
+  RowEpilogue<float> epilogue(call);
+  auto *staged = static_cast<float *>(plain.out);
+  int64_t entry = 0;
+  forEachBatch(d, [&](const BatchOffsets &at) {
+    for (int64_t i = 0; i < d.m; ++i) {
+      int64_t out = at.out + i * d.out_m_stride;
+      float *row = staged + (isInPlace ? out : (entry * d.m + i) * d.n);
+      epilogue.apply(row, d.n, out, at.bias + i * d.bias_m_stride);
+      for (int64_t j = 0; !isInPlace && j < d.n; ++j)
+        storeFloat(d.out_type, row[j], call.out, out + j * d.out_n_stride);
+    }
+    ++entry;
+  });
+  sumOperand(call);
+  return Status::ok();
+}
+
+Status OneDnnGemm::runProduct(const GemmCall &call) {
   if (runEmpty(call))
     return Status::ok();
-  std::lock_guard<std::mutex> lock(mutex);
   if (omp_set_num_threads)
     omp_set_num_threads(static_cast<int>(threads));
   CachedProduct *product;
@@ -270,7 +360,7 @@ Status OneDnnGemm::run(const GemmCall &call) {
   char *space = static_cast<char *>(call.workspace);
   if (needed > call.descriptor.workspace_bytes || !space) {
     space = scratch.reserve(needed);
-    libraryBytes = std::max<int64_t>(libraryBytes, scratch.getCapacity());
+    libraryBytes = std::max<int64_t>(libraryBytes, scratch.getCapacity() + sums.getCapacity());
     if (needed > 0 && !space)
       return {FSDP_RT_OUT_OF_MEMORY,
               formatText("no memory for %lld bytes of workspace", static_cast<long long>(needed))};

@@ -122,15 +122,17 @@ ProductPlan planProduct(const fsdp_rt_gemm_descriptor &descriptor, bool nativeNa
       planOperand(plan.lhs, plan.computeType, plan.m, plan.k, plan.batchSizes, plan.computeLhs, plan.lhsPackElements);
   plan.packRhs =
       planOperand(plan.rhs, plan.computeType, plan.k, plan.n, plan.batchSizes, plan.computeRhs, plan.rhsPackElements);
+  // Natively the library rounds its f32 sums to bf16 itself.
+  int64_t outType = plan.computeType == FSDP_RT_BF16 && plan.out.type == FSDP_RT_BF16 ? FSDP_RT_BF16 : FSDP_RT_F32;
   plan.stageOut =
-      planOperand(plan.out, FSDP_RT_F32, plan.m, plan.n, plan.batchSizes, plan.computeOut, plan.outStageElements);
+      planOperand(plan.out, outType, plan.m, plan.n, plan.batchSizes, plan.computeOut, plan.outStageElements);
   // Out is written by rows: a column-major stage of an f32 result would need the transposed product again.
   if (plan.computeOut.columnStride != 1) {
     MatrixLayout rowMajor = plan.out;
     rowMajor.rowStride = plan.n;
     rowMajor.columnStride = 1;
     plan.stageOut = true;
-    plan.computeOut = denseLayout(rowMajor, FSDP_RT_F32, plan.m, plan.n, plan.batchSizes, plan.outStageElements);
+    plan.computeOut = denseLayout(rowMajor, outType, plan.m, plan.n, plan.batchSizes, plan.outStageElements);
   }
   return plan;
 }

@@ -2,6 +2,8 @@
 
 #include "Gemm/Reference/ReferenceGemm.h"
 
+#include "Gemm/Epilogue.h"
+#include "Gemm/LoadElements.h"
 #include "Support/ElementType.h"
 #include "Support/NarrowFloat.h"
 
@@ -20,57 +22,6 @@ using Integer = uint64_t;
 //===----------------------------------------------------------------------===//
 // Elements to and from the accumulator
 //===----------------------------------------------------------------------===//
-
-template <typename A, typename T>
-static void loadAs(const void *source, int64_t stride, int64_t count, A *target) {
-  const T *elements = static_cast<const T *>(source);
-  for (int64_t i = 0; i < count; ++i)
-    target[i] = static_cast<A>(elements[i * stride]);
-}
-
-/// target[i] = source[i * stride] of element type `type`.
-template <typename A>
-static void load(int64_t type, const void *source, int64_t stride, int64_t count, A *target) {
-  if constexpr (!std::is_same_v<A, Integer>) {
-    switch (type) {
-    case FSDP_RT_F64:
-      return loadAs<A, double>(source, stride, count, target);
-    case FSDP_RT_F32:
-      return loadAs<A, float>(source, stride, count, target);
-    case FSDP_RT_F16:
-      return loadAs<A, Float16>(source, stride, count, target);
-    case FSDP_RT_BF16:
-      return loadAs<A, BFloat16>(source, stride, count, target);
-    case FSDP_RT_F8E4M3FN:
-      return loadAs<A, Float8E4M3FN>(source, stride, count, target);
-    case FSDP_RT_F8E5M2:
-      return loadAs<A, Float8E5M2>(source, stride, count, target);
-    default:
-      break;
-    }
-  }
-  switch (type) {
-  case FSDP_RT_I8:
-    return loadAs<A, int8_t>(source, stride, count, target);
-  case FSDP_RT_I16:
-    return loadAs<A, int16_t>(source, stride, count, target);
-  case FSDP_RT_I32:
-    return loadAs<A, int32_t>(source, stride, count, target);
-  case FSDP_RT_I64:
-    return loadAs<A, int64_t>(source, stride, count, target);
-  case FSDP_RT_I1:
-  case FSDP_RT_UI8:
-    return loadAs<A, uint8_t>(source, stride, count, target);
-  case FSDP_RT_UI16:
-    return loadAs<A, uint16_t>(source, stride, count, target);
-  case FSDP_RT_UI32:
-    return loadAs<A, uint32_t>(source, stride, count, target);
-  case FSDP_RT_UI64:
-    return loadAs<A, uint64_t>(source, stride, count, target);
-  default:
-    return;
-  }
-}
 
 /// The sum as the accumulation type has it: an integer wraps to its width.
 template <typename A>
@@ -146,10 +97,11 @@ namespace {
 
 /// One entry's operands, with the strides of the descriptor.
 struct Entry {
-  const fsdp_rt_gemm_descriptor &descriptor;
+  const GemmCall &call;
   const char *lhs;
   const char *rhs;
   char *out;
+  int64_t outOffset, biasOffset; // elements
 };
 
 } // namespace
@@ -172,50 +124,32 @@ static void multiplyPanel(const A *lhs, const A *rhs, int64_t k, A (&sums)[panel
 /// which are computed and not stored.
 template <typename A, typename Step>
 static void multiplyEntry(const Entry &entry, std::vector<A> &scratch, Step step) {
-  const fsdp_rt_gemm_descriptor &d = entry.descriptor;
+  const fsdp_rt_gemm_descriptor &d = entry.call.descriptor;
+  const RowEpilogue<A> epilogue(entry.call);
   const int64_t lhsBytes = elementBytes(d.lhs_type), rhsBytes = elementBytes(d.rhs_type);
   scratch.assign(d.k * (panelColumns + panelRows), A());
   A *rhsPanel = scratch.data(), *lhsPanel = rhsPanel + d.k * panelColumns;
   for (int64_t column = 0; column < d.n; column += panelColumns) {
     int64_t columns = std::min(panelColumns, d.n - column);
     for (int64_t l = 0; l < d.k; ++l)
-      load(d.rhs_type, entry.rhs + (l * d.rhs_k_stride + column * d.rhs_n_stride) * rhsBytes, d.rhs_n_stride, columns,
-           rhsPanel + l * panelColumns);
+      loadElements(d.rhs_type, entry.rhs + (l * d.rhs_k_stride + column * d.rhs_n_stride) * rhsBytes, d.rhs_n_stride,
+                   columns, rhsPanel + l * panelColumns);
     for (int64_t row = 0; row < d.m; row += panelRows) {
       int64_t rows = std::min(panelRows, d.m - row);
       // An empty sum reads nothing: its operands may have no address at all.
       for (int64_t r = 0; r < rows && d.k > 0; ++r)
-        load(d.lhs_type, entry.lhs + (row + r) * d.lhs_m_stride * lhsBytes, d.lhs_k_stride, d.k, lhsPanel + r * d.k);
+        loadElements(d.lhs_type, entry.lhs + (row + r) * d.lhs_m_stride * lhsBytes, d.lhs_k_stride, d.k,
+                     lhsPanel + r * d.k);
       A sums[panelRows][panelColumns] = {};
       multiplyPanel(lhsPanel, rhsPanel, d.k, sums, step);
-      for (int64_t r = 0; r < rows; ++r)
+      for (int64_t r = 0; r < rows; ++r) {
+        epilogue.apply(sums[r], columns, entry.outOffset + (row + r) * d.out_m_stride + column * d.out_n_stride,
+                       entry.biasOffset + (row + r) * d.bias_m_stride + column * d.bias_n_stride);
         for (int64_t j = 0; j < columns; ++j)
           store(d.out_type, finish(d.accumulation_type, sums[r][j]), entry.out,
                 (row + r) * d.out_m_stride + (column + j) * d.out_n_stride);
+      }
     }
-  }
-}
-
-/// Calls `visit(lhs offset, rhs offset, out offset)` in elements for every batch entry.
-template <typename Visit>
-static void forEachBatch(const fsdp_rt_gemm_descriptor &d, Visit visit) {
-  int64_t index[FSDP_RT_MAX_BATCH_RANK] = {};
-  for (int64_t size : d.batch_sizes)
-    if (size == 0)
-      return;
-  while (true) {
-    int64_t lhs = 0, rhs = 0, out = 0;
-    for (int64_t i = 0; i < FSDP_RT_MAX_BATCH_RANK; ++i) {
-      lhs += index[i] * d.lhs_batch_strides[i];
-      rhs += index[i] * d.rhs_batch_strides[i];
-      out += index[i] * d.out_batch_strides[i];
-    }
-    visit(lhs, rhs, out);
-    int64_t i = FSDP_RT_MAX_BATCH_RANK - 1;
-    for (; i >= 0 && ++index[i] == d.batch_sizes[i]; --i)
-      index[i] = 0;
-    if (i < 0)
-      return;
   }
 }
 
@@ -224,12 +158,16 @@ template <typename A, typename Step>
 static int64_t multiplyAll(const GemmCall &call, Step step) {
   const fsdp_rt_gemm_descriptor &d = call.descriptor;
   std::vector<A> scratch;
-  forEachBatch(d, [&](int64_t lhs, int64_t rhs, int64_t out) {
-    Entry entry = {d, static_cast<const char *>(call.lhs) + lhs * elementBytes(d.lhs_type),
-                   static_cast<const char *>(call.rhs) + rhs * elementBytes(d.rhs_type),
-                   static_cast<char *>(call.out) + out * elementBytes(d.out_type)};
+  forEachBatch(d, [&](const BatchOffsets &at) {
+    Entry entry = {call,
+                   static_cast<const char *>(call.lhs) + at.lhs * elementBytes(d.lhs_type),
+                   static_cast<const char *>(call.rhs) + at.rhs * elementBytes(d.rhs_type),
+                   static_cast<char *>(call.out) + at.out * elementBytes(d.out_type),
+                   at.out,
+                   at.bias};
     multiplyEntry(entry, scratch, step);
   });
+  sumOperand(call);
   return scratch.capacity() * sizeof(A);
 }
 
@@ -256,6 +194,8 @@ int64_t multiplyByReference(const GemmCall &call) {
 }
 
 bool isReferenceProduct(const fsdp_rt_gemm_descriptor &d) {
+  if (hasEpilogue(d) && d.accumulation_type != FSDP_RT_F32 && d.accumulation_type != FSDP_RT_F64)
+    return false;
   if (d.accumulation_type == FSDP_RT_F8E4M3FN || d.accumulation_type == FSDP_RT_F8E5M2)
     return false;
   // An integer sum takes integers; a float sum takes anything and gives floats.

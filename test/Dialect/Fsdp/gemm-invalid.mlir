@@ -66,3 +66,73 @@ func.func @gemm_c5(%a: memref<4x8xf32>, %b: memref<8x3xf32>) {
   fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 : (memref<4x8xf32>, memref<8x3xf32>)
   return
 }
+
+// -----
+
+// An epilogue is one of f32 or f64 sums (C6).
+func.func @gemm_c6(%a: tensor<4x8xi32>, %b: tensor<8x3xi32>) {
+  // expected-error @+1 {{'fsdp.gemm' op has an epilogue for sums in 'i32', expected f32 or f64}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation i32 scale 2.0
+    : (tensor<4x8xi32>, tensor<8x3xi32>) -> tensor<4x3xi32>
+  return
+}
+
+// -----
+
+// A residual is like the result (C7).
+func.func @gemm_c7(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>, %r: tensor<4x3xbf16>) {
+  // expected-error @+1 {{'fsdp.gemm' op expected a residual like 'tensor<4x3xf32>', found 'tensor<4x3xbf16>'}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 residual %r : tensor<4x3xbf16>
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+// A bias has a dimension for each place (C8).
+func.func @gemm_c8(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>, %v: tensor<3xf32>) {
+  // expected-error @+1 {{'fsdp.gemm' op expected 1 increasing dimensions of the bias, found [0, 1]}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 bias %v : tensor<3xf32> along [0, 1]
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+// A bias has the size of the dimension it lies along (C8).
+func.func @gemm_c8_size(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>, %v: tensor<3xf32>) {
+  // expected-error @+1 {{'fsdp.gemm' op bias 'tensor<3xf32>' does not lie along [0] of 'tensor<4x3xf32>'}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 bias %v : tensor<3xf32> along [0]
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+// The scale of an operand is one number (C9).
+func.func @gemm_c9(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>, %s: tensor<2xf32>) {
+  // expected-error @+1 {{'fsdp.gemm' op expected one f32 as the scale of an operand, found 'tensor<2xf32>'}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 lhs_scale %s : tensor<2xf32>
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+  return
+}
+
+// -----
+
+// Sums are those of the operand that is named (C10).
+func.func @gemm_c10(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>) {
+  // expected-error @+1 {{'fsdp.gemm' op expected sums of shape [4], found 'tensor<3xf32>'}}
+  %0, %1 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 sum lhs
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>, tensor<3xf32>
+  return
+}
+
+// -----
+
+// A side without a place for its sums is half an epilogue (C10).
+func.func @gemm_c10_alone(%a: tensor<4x8xf32>, %b: tensor<8x3xf32>) {
+  // expected-error @+1 {{'fsdp.gemm' op sums one operand of a product without batch, into a result or output as the product}}
+  %0 = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 sum lhs
+    : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
+  return
+}

@@ -99,7 +99,22 @@ public:
     Staged lhs(*device, call.lhs, lhsExtent(d) * elementBytes(d.lhs_type));
     Staged rhs(*device, call.rhs, rhsExtent(d) * elementBytes(d.rhs_type));
     Staged out(*device, call.out, outBytes), workspace(*device, std::vector<char>(8192).data(), 8192);
-    void *host = call.out;
+    void *host = call.out, *hostSums = call.sums;
+    std::vector<Staged> further;
+    auto stage = [&](auto *&pointer, int64_t bytes) {
+      if (!pointer)
+        return;
+      further.emplace_back(*device, pointer, bytes);
+      pointer = further.back().get();
+    };
+    stage(call.bias, biasExtent(d) * elementBytes(d.bias_type));
+    if (call.residual == host)
+      call.residual = out.get();
+    else
+      stage(call.residual, outBytes);
+    stage(call.lhsScale, sizeof(float));
+    stage(call.rhsScale, sizeof(float));
+    stage(call.sums, sumExtent(d) * elementBytes(d.sum_type));
     call.lhs = lhs.get();
     call.rhs = rhs.get();
     call.out = out.get();
@@ -109,6 +124,8 @@ public:
     if (status.isOk())
       status = device->endStep();
     out.copyBack(host);
+    if (hostSums)
+      further.back().copyBack(hostSums);
     return status;
   }
 

@@ -134,6 +134,34 @@ def RebuildValuesPass : Pass<"fsdp-rebuild-values", "::mlir::func::FuncOp"> {
   ];
 }
 
+def FuseEpiloguesPass : Pass<"fsdp-fuse-epilogues", "::mlir::func::FuncOp"> {
+  let summary = "moves elementwise operations behind a product into it";
+  let description = [{
+    Before: `fsdp.gemm` without epilogue, and `stablehlo` operations behind it. After: a product takes in what follows it, operation by operation, while
+    each is the only reader of what is before it: a conversion to a narrower type, and where the target's library does them (`cuda`) a factor,
+    a vector along the columns, a residual, a maximum with 0, the factor of 8-bit operands. The chain ends at a value that would be stored
+    anyway; where only kernels read it, they do the rest at no cost, and nothing is moved. What backward needs of forward keeps its place.
+
+        %y = fsdp.gemm %x, %w ... : (tensor<4x8xbf16>, tensor<8x3xbf16>) -> tensor<4x3xf32>
+        %v = stablehlo.broadcast_in_dim %b, dims = [1] : (tensor<3xf32>) -> tensor<4x3xf32>
+        %z = stablehlo.add %y, %v : tensor<4x3xf32>
+      becomes
+        %z = fsdp.gemm %x, %w ... bias %b : tensor<3xf32> along [1] : (tensor<4x8xbf16>, tensor<8x3xbf16>) -> tensor<4x3xf32>
+
+    Without `fast` only what rounds at the same places is moved. With it also additions to a result that was rounded already, a
+    bias before a residual, and (`cuda`) the sum of an operand over its rows, the gradient of a bias, beside the gradient of the weight. Optional.
+  }];
+  let options = [
+    Option<"cuda", "cuda", "bool", "false", "the library is cuBLASLt, else oneDNN">,
+    Option<"fast", "fast", "bool", "false", "results may be rounded less often, and summed in another order">
+  ];
+  let statistics = [
+    Statistic<"numEpilogues", "epilogues", "number of products that took something in">,
+    Statistic<"numSums", "sums", "number of products that sum an operand">
+  ];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+}
+
 def FormKernelsPass : Pass<"fsdp-form-kernels", "::mlir::func::FuncOp"> {
   let summary = "groups operations into kernels";
   let description = [{

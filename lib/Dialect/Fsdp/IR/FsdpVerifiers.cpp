@@ -124,60 +124,6 @@ LogicalResult KernelOp::verify() {
   return success();
 }
 
-/// Dimensions of one operand: in range, unique, batching and contracting apart.
-static LogicalResult verifyGemmSide(GemmOp op, StringRef side, ShapedType type, ArrayRef<int64_t> batching,
-                                    ArrayRef<int64_t> contracting) {
-  llvm::SmallSet<int64_t, 8> seen;
-  for (ArrayRef<int64_t> list : {batching, contracting})
-    for (int64_t dimension : list)
-      if (dimension < 0 || dimension >= type.getRank() || !seen.insert(dimension).second) // C3
-        return op.emitOpError() << side << " dimension " << dimension << " is out of range or used twice in " << type;
-  return success();
-}
-
-/// Sizes of the dimensions of `type` that are in neither list, in order.
-static void appendFree(ShapedType type, ArrayRef<int64_t> batching, ArrayRef<int64_t> contracting,
-                       SmallVectorImpl<int64_t> &shape) {
-  for (auto [dimension, size] : llvm::enumerate(type.getShape()))
-    if (!llvm::is_contained(batching, dimension) && !llvm::is_contained(contracting, dimension))
-      shape.push_back(size);
-}
-
-LogicalResult GemmOp::verify() {
-  auto lhs = cast<ShapedType>(getLhs().getType()), rhs = cast<ShapedType>(getRhs().getType());
-  if (getLhsBatching().size() != getRhsBatching().size() || getLhsContracting().size() != getRhsContracting().size())
-    return emitOpError("expected equally many batching and contracting dimensions on both sides"); // C1
-  if (failed(verifyGemmSide(*this, "lhs", lhs, getLhsBatching(), getLhsContracting())) ||
-      failed(verifyGemmSide(*this, "rhs", rhs, getRhsBatching(), getRhsContracting())))
-    return failure();
-  SmallVector<int64_t> shape;
-  auto pairs = [&](ArrayRef<int64_t> left, ArrayRef<int64_t> right) -> LogicalResult { // C2
-    for (auto [l, r] : llvm::zip(left, right))
-      if (lhs.getDimSize(l) != rhs.getDimSize(r))
-        return emitOpError() << "pairs dimension " << l << " of " << lhs << " with dimension " << r << " of " << rhs
-                             << ": sizes differ";
-    return success();
-  };
-  if (failed(pairs(getLhsBatching(), getRhsBatching())) || failed(pairs(getLhsContracting(), getRhsContracting())))
-    return failure();
-  for (int64_t dimension : getLhsBatching())
-    shape.push_back(lhs.getDimSize(dimension));
-  appendFree(lhs, getLhsBatching(), getLhsContracting(), shape);
-  appendFree(rhs, getRhsBatching(), getRhsContracting(), shape);
-  if (std::optional<ArrayRef<int64_t>> permutation = getResultPermutation()) {
-    if (permutation->size() != shape.size() || !isPermutationVector(*permutation)) // C4
-      return emitOpError() << "expected a permutation of " << shape.size() << " dimensions, found [" << *permutation
-                           << "]";
-    shape = llvm::map_to_vector(*permutation, [&](int64_t dimension) { return shape[dimension]; });
-  }
-  if (static_cast<bool>(getResult()) == static_cast<bool>(getOutput())) // C5
-    return emitOpError("has either a result or an output");
-  auto result = cast<ShapedType>(getResult() ? Type(getResult().getType()) : Type(getOutput().getType()));
-  if (result.getShape() != ArrayRef<int64_t>(shape)) // C4
-    return emitOpError() << "expected a result of shape [" << shape << "], found " << result;
-  return success();
-}
-
 LogicalResult ReshapeOp::verify() {
   Type from = getInput().getType(), to = getResult().getType();
   if (elementsOf(from) != elementsOf(to) || elementTypeOf(from) != elementTypeOf(to)) // C1

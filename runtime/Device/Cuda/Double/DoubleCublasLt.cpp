@@ -91,6 +91,16 @@ static cublasStatus_t setMatmul(cublasLtMatmulDesc_t handle, cublasLtMatmulDescA
     return set(matmul.transposeRhs, value, bytes);
   case CUBLASLT_MATMUL_DESC_SM_COUNT_TARGET:
     return set(matmul.smCountTarget, value, bytes);
+  case CUBLASLT_MATMUL_DESC_EPILOGUE:
+    return set(matmul.epilogue, value, bytes);
+  case CUBLASLT_MATMUL_DESC_BIAS_POINTER:
+    return set(matmul.bias, value, bytes);
+  case CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE:
+    return set(matmul.biasBatchStride, value, bytes);
+  case CUBLASLT_MATMUL_DESC_A_SCALE_POINTER:
+    return set(matmul.lhsScale, value, bytes);
+  case CUBLASLT_MATMUL_DESC_B_SCALE_POINTER:
+    return set(matmul.rhsScale, value, bytes);
   default:
     return CUBLAS_STATUS_NOT_SUPPORTED;
   }
@@ -196,22 +206,59 @@ static cublasStatus_t getHeuristic(cublasLtHandle_t, cublasLtMatmulDesc_t matmul
   return CUBLAS_STATUS_SUCCESS;
 }
 
-static CUresult multiply(DoubleContext &context, fsdp_rt_gemm_descriptor product, const void *a, const void *b, void *d,
-                         void *workspace, uint64_t workspaceBytes) {
+namespace {
+
+/// Where the device has the operands of one product.
+struct DoubleOperands {
+  const void *a, *b, *c;
+  void *d;
+  DoubleMatmul matmul; // bias and scales
+  void *workspace;
+  uint64_t workspaceBytes;
+};
+
+} // namespace
+
+static int64_t bytesOf(int64_t type) {
+  return type == FSDP_RT_F64 ? 8 : type == FSDP_RT_F32 ? 4 : type >= FSDP_RT_F8E4M3FN ? 1 : 2;
+}
+
+/// Finds what the epilogue names; false if some of it is no device memory.
+static bool findEpilogue(DoubleContext &context, const DoubleOperands &operands, GemmCall &call) {
+  const fsdp_rt_gemm_descriptor &product = call.descriptor;
+  bool isFound = true;
+  auto find = [&](int64_t bit, const void *pointer, int64_t bytes) -> char * {
+    if (!(product.epilogue & bit))
+      return nullptr;
+    char *found = context.translate(reinterpret_cast<CUdeviceptr>(pointer), bytes);
+    isFound &= found != nullptr;
+    return found;
+  };
+  call.bias = find(FSDP_RT_EPILOGUE_BIAS, operands.matmul.bias, biasExtent(product) * bytesOf(product.bias_type));
+  call.residual = find(FSDP_RT_EPILOGUE_RESIDUAL, operands.c, outExtent(product) * bytesOf(product.out_type));
+  call.lhsScale = find(FSDP_RT_EPILOGUE_LHS_SCALE, operands.matmul.lhsScale, sizeof(float));
+  call.rhsScale = find(FSDP_RT_EPILOGUE_RHS_SCALE, operands.matmul.rhsScale, sizeof(float));
+  call.sums = find(FSDP_RT_EPILOGUE_LHS_SUM | FSDP_RT_EPILOGUE_RHS_SUM, operands.matmul.bias,
+                   sumExtent(product) * bytesOf(product.sum_type));
+  return isFound;
+}
+
+static CUresult multiply(DoubleContext &context, const fsdp_rt_gemm_descriptor &product,
+                         const DoubleOperands &operands) {
   auto find = [&](const void *pointer, int64_t bytes) {
     return context.translate(reinterpret_cast<CUdeviceptr>(pointer), bytes);
   };
-  auto bytesOf = [](int64_t type) { return type == FSDP_RT_F64 ? 8 : type == FSDP_RT_F32 ? 4 : type >= 13 ? 1 : 2; };
   GemmCall call;
   call.descriptor = product;
-  call.lhs = find(a, lhsExtent(product) * bytesOf(product.lhs_type));
-  call.rhs = find(b, rhsExtent(product) * bytesOf(product.rhs_type));
-  call.out = find(d, outExtent(product) * bytesOf(product.out_type));
-  char *scratch = workspaceBytes > 0 ? find(workspace, static_cast<int64_t>(workspaceBytes)) : nullptr;
-  if (!call.lhs || !call.rhs || !call.out || (workspaceBytes > 0 && !scratch))
+  call.lhs = find(operands.a, lhsExtent(product) * bytesOf(product.lhs_type));
+  call.rhs = find(operands.b, rhsExtent(product) * bytesOf(product.rhs_type));
+  call.out = find(operands.d, outExtent(product) * bytesOf(product.out_type));
+  int64_t scratchBytes = static_cast<int64_t>(operands.workspaceBytes);
+  char *scratch = scratchBytes > 0 ? find(operands.workspace, scratchBytes) : nullptr;
+  if (!call.lhs || !call.rhs || !call.out || (scratchBytes > 0 && !scratch) || !findEpilogue(context, operands, call))
     return CUDA_ERROR_ILLEGAL_ADDRESS;
   if (scratch)
-    std::memset(scratch, 0xff, workspaceBytes);
+    std::memset(scratch, 0xff, scratchBytes);
   multiplyByReference(call);
   return CUDA_SUCCESS;
 }
@@ -238,13 +285,12 @@ static cublasStatus_t runMatmul(cublasLtHandle_t, cublasLtMatmulDesc_t matmul, c
   if (cublasStatus_t status = checkDoubleProduct(problem, context->machine.options); status != CUBLAS_STATUS_SUCCESS)
     return status;
   bool isDouble = problem.matmul.scale == CUDA_R_64F;
-  double one = isDouble ? *static_cast<const double *>(alpha) : *static_cast<const float *>(alpha);
-  double zero = isDouble ? *static_cast<const double *>(beta) : *static_cast<const float *>(beta);
-  if (one != 1 || zero != 0 || c != d)
-    return CUBLAS_STATUS_NOT_SUPPORTED;
+  double alphaValue = isDouble ? *static_cast<const double *>(alpha) : *static_cast<const float *>(alpha);
+  double betaValue = isDouble ? *static_cast<const double *>(beta) : *static_cast<const float *>(beta);
   fsdp_rt_gemm_descriptor product = describeDoubleProduct(problem.matmul, problem.layouts);
-  uint64_t used = algorithm->data[1];
-  stream->enqueue({[=] { return multiply(*context, product, a, b, d, workspace, used); }, {}, {}});
+  addDoubleFactors(product, alphaValue, betaValue);
+  DoubleOperands operands = {a, b, c, d, problem.matmul, workspace, algorithm->data[1]};
+  stream->enqueue({[=] { return multiply(*context, product, operands); }, {}, {}});
   return CUBLAS_STATUS_SUCCESS;
 }
 

@@ -2,6 +2,8 @@
 
 #include "Device/Cuda/Double/DoubleProduct.h"
 
+#include <cstring>
+
 namespace fsdp::runtime {
 
 static int64_t elementTypeOf(cudaDataType type) {
@@ -53,6 +55,67 @@ static bool isNarrowOffered(const DoubleMatmul &matmul, const DoubleLayout (&lay
   return layouts[0].rows % 16 == 0 && layouts[3].rows % 16 == 0;
 }
 
+/// Epilogues that there are, by the documentation: a bias vector needs its address, sums stand alone, without batch,
+/// and nothing of it in f64; scales are for 8-bit operands. C lies like D.
+static bool isEpilogueOffered(const DoubleMatmul &matmul, const DoubleLayout (&layouts)[4]) {
+  bool isScaled = matmul.lhsScale || matmul.rhsScale, areNarrow = isNarrow(layouts[0].type);
+  if (isScaled && !areNarrow)
+    return false;
+  switch (matmul.epilogue) {
+  case CUBLASLT_EPILOGUE_DEFAULT:
+    return true;
+  case CUBLASLT_EPILOGUE_RELU:
+  case CUBLASLT_EPILOGUE_GELU:
+    return matmul.compute != CUBLAS_COMPUTE_64F;
+  case CUBLASLT_EPILOGUE_BIAS:
+  case CUBLASLT_EPILOGUE_RELU_BIAS:
+  case CUBLASLT_EPILOGUE_GELU_BIAS:
+    return matmul.bias && matmul.compute != CUBLAS_COMPUTE_64F;
+  case CUBLASLT_EPILOGUE_BGRADA:
+  case CUBLASLT_EPILOGUE_BGRADB:
+    return matmul.bias && matmul.compute != CUBLAS_COMPUTE_64F && layouts[3].batchCount == 1 && !areNarrow;
+  default:
+    return false;
+  }
+}
+
+static bool isBiasEpilogue(uint32_t epilogue) {
+  return epilogue == CUBLASLT_EPILOGUE_BIAS || epilogue == CUBLASLT_EPILOGUE_RELU_BIAS ||
+         epilogue == CUBLASLT_EPILOGUE_GELU_BIAS;
+}
+
+static void describeEpilogue(const DoubleMatmul &matmul, fsdp_rt_gemm_descriptor &product) {
+  if (isBiasEpilogue(matmul.epilogue)) {
+    bool areNarrow = product.lhs_type == FSDP_RT_F8E4M3FN || product.lhs_type == FSDP_RT_F8E5M2;
+    product.epilogue |= FSDP_RT_EPILOGUE_BIAS;
+    product.bias_type = areNarrow && product.out_type == FSDP_RT_F32 ? FSDP_RT_BF16 : product.out_type;
+    product.bias_m_stride = 1;
+    product.bias_batch_strides[0] = matmul.biasBatchStride;
+  }
+  if (matmul.epilogue == CUBLASLT_EPILOGUE_RELU || matmul.epilogue == CUBLASLT_EPILOGUE_RELU_BIAS)
+    product.activation = FSDP_RT_ACTIVATION_RELU;
+  if (matmul.epilogue == CUBLASLT_EPILOGUE_GELU || matmul.epilogue == CUBLASLT_EPILOGUE_GELU_BIAS)
+    product.activation = FSDP_RT_ACTIVATION_GELU_TANH;
+  if (matmul.epilogue == CUBLASLT_EPILOGUE_BGRADA)
+    product.epilogue |= FSDP_RT_EPILOGUE_LHS_SUM;
+  if (matmul.epilogue == CUBLASLT_EPILOGUE_BGRADB)
+    product.epilogue |= FSDP_RT_EPILOGUE_RHS_SUM;
+  product.sum_type = product.out_type;
+  if (matmul.lhsScale)
+    product.epilogue |= FSDP_RT_EPILOGUE_LHS_SCALE;
+  if (matmul.rhsScale)
+    product.epilogue |= FSDP_RT_EPILOGUE_RHS_SCALE;
+}
+
+void addDoubleFactors(fsdp_rt_gemm_descriptor &product, double alpha, double beta) {
+  if (alpha != 1)
+    std::memcpy(&product.scale_bits, &alpha, sizeof(alpha));
+  if (beta == 0)
+    return;
+  product.epilogue |= FSDP_RT_EPILOGUE_RESIDUAL;
+  std::memcpy(&product.residual_scale_bits, &beta, sizeof(beta));
+}
+
 fsdp_rt_gemm_descriptor describeDoubleProduct(const DoubleMatmul &matmul, const DoubleLayout (&layouts)[4]) {
   const DoubleLayout &a = layouts[0], &b = layouts[1], &d = layouts[3];
   bool isLhsPlain = matmul.transposeLhs == CUBLAS_OP_N, isRhsPlain = matmul.transposeRhs == CUBLAS_OP_N;
@@ -77,6 +140,7 @@ fsdp_rt_gemm_descriptor describeDoubleProduct(const DoubleMatmul &matmul, const 
   product.rhs_n_stride = isRhsPlain ? b.leadingDimension : 1;
   product.out_m_stride = 1;
   product.out_n_stride = d.leadingDimension;
+  describeEpilogue(matmul, product);
   return product;
 }
 
@@ -92,7 +156,10 @@ cublasStatus_t checkDoubleProduct(const DoubleAlgorithm &problem, const CudaDoub
   if ((isLhsPlain ? a.rows : a.columns) != d.rows || (isRhsPlain ? b.columns : b.rows) != d.columns ||
       (isLhsPlain ? a.columns : a.rows) != (isRhsPlain ? b.rows : b.columns))
     return CUBLAS_STATUS_INVALID_VALUE;
-  if (!areTypesOffered(matmul, problem.layouts))
+  const DoubleLayout &c = problem.layouts[2];
+  if (c.leadingDimension != d.leadingDimension || c.batchStride != d.batchStride)
+    return CUBLAS_STATUS_NOT_SUPPORTED;
+  if (!areTypesOffered(matmul, problem.layouts) || !isEpilogueOffered(matmul, problem.layouts))
     return CUBLAS_STATUS_NOT_SUPPORTED;
   if (isNarrow(a.type) && !isNarrowOffered(matmul, problem.layouts, problem.alignment, machine))
     return CUBLAS_STATUS_NOT_SUPPORTED;

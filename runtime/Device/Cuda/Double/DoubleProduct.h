@@ -12,6 +12,10 @@ struct DoubleMatmul {
   cudaDataType_t scale;
   int32_t transposeLhs = CUBLAS_OP_N, transposeRhs = CUBLAS_OP_N;
   int32_t smCountTarget = 0;
+  uint32_t epilogue = CUBLASLT_EPILOGUE_DEFAULT;
+  const void *bias = nullptr; // or where the sums of an operand go
+  int64_t biasBatchStride = 0;
+  const void *lhsScale = nullptr, *rhsScale = nullptr;
 };
 
 struct DoubleLayout {
@@ -38,6 +42,8 @@ struct DoubleAlgorithm {
 
 /// The same product as the ABI describes it.
 fsdp_rt_gemm_descriptor describeDoubleProduct(const DoubleMatmul &matmul, const DoubleLayout (&layouts)[4]);
+/// Adds the factors of a call: of the product, and of C, which is a residual unless it is 0.
+void addDoubleFactors(fsdp_rt_gemm_descriptor &product, double alpha, double beta);
 
 /// Sizes that fit together, and types, layouts and hardware that the library has algorithms for.
 cublasStatus_t checkDoubleProduct(const DoubleAlgorithm &problem, const CudaDoubleOptions &machine);

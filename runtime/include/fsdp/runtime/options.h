@@ -54,6 +54,7 @@ typedef struct fsdp_rt_options {
   int64_t fail_call;         /* to test failures: this call (from 1) of rank fail_rank fails; 0: none */
   int64_t fail_operation;    /* double only: this operation (from 1) of rank fail_rank fails while it runs; 0: none */
   int64_t fail_rank;
+  int32_t pin; /* of CPU ranks: each has processors of its own, whole cores where there are enough */
 } fsdp_rt_options;
 
 #ifdef __cplusplus

@@ -34,6 +34,26 @@ def Fsdp_Reduction : I32EnumAttr<"Reduction", "how partial values of ranks combi
 
 def Fsdp_ReductionAttr : EnumAttr<Fsdp_Dialect, Fsdp_Reduction, "reduction">;
 
+def Fsdp_Activation : I32EnumAttr<"Activation", "what a product applies to each element of its result", [
+    I32EnumAttrCase<"Relu", 1, "relu">,
+    I32EnumAttrCase<"GeluTanh", 2, "gelu_tanh">,
+    I32EnumAttrCase<"GeluErf", 3, "gelu_erf">,
+    I32EnumAttrCase<"Silu", 4, "silu">]> {
+  let cppNamespace = "::fsdp";
+  let genSpecializedAttr = 0;
+}
+
+def Fsdp_ActivationAttr : EnumAttr<Fsdp_Dialect, Fsdp_Activation, "activation">;
+
+def Fsdp_GemmSide : I32EnumAttr<"GemmSide", "an operand of a product", [
+    I32EnumAttrCase<"Lhs", 0, "lhs">,
+    I32EnumAttrCase<"Rhs", 1, "rhs">]> {
+  let cppNamespace = "::fsdp";
+  let genSpecializedAttr = 0;
+}
+
+def Fsdp_GemmSideAttr : EnumAttr<Fsdp_Dialect, Fsdp_GemmSide, "gemm_side">;
+
 def Fsdp_Stream : I32EnumAttr<"Stream", "an in-order queue of a rank's device", [
     I32EnumAttrCase<"Compute", 0, "compute">,
     I32EnumAttrCase<"Gather", 1, "gather">,

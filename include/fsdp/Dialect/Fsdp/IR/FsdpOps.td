@@ -170,7 +170,7 @@ def Fsdp_YieldOp : Fsdp_Op<"yield", [Pure, Terminator, ReturnLike, ParentOneOf<[
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
 }
 
-def Fsdp_GemmOp : Fsdp_Op<"gemm"> {
+def Fsdp_GemmOp : Fsdp_Op<"gemm", [AttrSizedOperandSegments, AttrSizedResultSegments]> {
   let summary = "a matrix product in any dimension order, done by a library";
   let description = [{
     The dimension lists have the meaning they have in stablehlo.dot_general; result dimensions are batching, then lhs
@@ -180,20 +180,62 @@ def Fsdp_GemmOp : Fsdp_Op<"gemm"> {
         %c = fsdp.gemm %a, %b batching [0] x [0] contracting [2] x [1] accumulation f32
              : (tensor<2x4x8xf32>, tensor<2x8x3xf32>) -> tensor<2x4x3xf32>
 
-    On buffers the destination is the optional last operand: `into %out`.
+    On buffers the destination is the optional operand `into %out`.
+
+    The epilogue is done on each sum, in the type `accumulation`, before it is rounded to the result's type:
+
+        activation(scale * lhs_scale * rhs_scale * sum + residual_scale * residual + bias)
+
+    A residual is like the result; the bias's dimension i is dimension `bias_dimensions[i]` of the result, along which it
+    may have size 1. `operand_sum` is a second result: the sum of one operand over the contracting dimensions, that is,
+    the gradient of a bias where the product is the gradient of its weight.
+
+        %c = fsdp.gemm %a, %b batching [] x [] contracting [1] x [0] accumulation f32 scale 2.0
+             residual %r : tensor<4x3xf32> bias %v : tensor<3xf32> along [1] activation relu
+             : (tensor<4x8xf32>, tensor<8x3xf32>) -> tensor<4x3xf32>
 
     Constraints: (C1) lists of one pair are equally long; (C2) paired dimensions have equal sizes; (C3) dimensions are
-    in range and unique within a side; (C4) the result's shape follows from the lists; (C5) either result or output.
+    in range and unique within a side; (C4) the result's shape follows from the lists; (C5) either result or output;
+    (C6) an epilogue is one of f32 or f64 sums; (C7) the residual has the result's type; (C8) the bias has a dimension,
+    of its size or 1, for each of `bias_dimensions`, which increase; (C9) scales of operands are one f32; (C10) sums are
+    of the free dimensions of an operand, of a product without batch, and a result or an output as the product is.
   }];
-  let arguments = (ins Fsdp_Value:$lhs, Fsdp_Value:$rhs, Optional<Fsdp_Buffer>:$output,
+  let arguments = (ins Fsdp_Value:$lhs, Fsdp_Value:$rhs, Optional<Fsdp_Value>:$bias, Optional<Fsdp_Value>:$residual,
+    Optional<Fsdp_Value>:$lhs_scale, Optional<Fsdp_Value>:$rhs_scale,
+    Optional<Fsdp_Buffer>:$output, Optional<Fsdp_Buffer>:$sum_output,
     DenseI64ArrayAttr:$lhs_batching, DenseI64ArrayAttr:$rhs_batching,
     DenseI64ArrayAttr:$lhs_contracting, DenseI64ArrayAttr:$rhs_contracting,
-    TypeAttr:$accumulation, OptionalAttr<DenseI64ArrayAttr>:$result_permutation);
-  let results = (outs Optional<AnyStaticShapeTensor>:$result);
+    TypeAttr:$accumulation, OptionalAttr<DenseI64ArrayAttr>:$result_permutation,
+    OptionalAttr<F64Attr>:$scale, OptionalAttr<F64Attr>:$residual_scale,
+    OptionalAttr<DenseI64ArrayAttr>:$bias_dimensions, OptionalAttr<Fsdp_ActivationAttr>:$activation,
+    OptionalAttr<Fsdp_GemmSideAttr>:$summed_side);
+  let results = (outs Optional<AnyStaticShapeTensor>:$result, Optional<AnyStaticShapeTensor>:$operand_sum);
   let assemblyFormat = [{
     $lhs `,` $rhs (`into` $output^ `:` type($output))? `batching` $lhs_batching `x` $rhs_batching
     `contracting` $lhs_contracting `x` $rhs_contracting `accumulation` $accumulation
-    (`permutation` $result_permutation^)? attr-dict `:` `(` type($lhs) `,` type($rhs) `)` (`->` type($result)^)?
+    (`permutation` $result_permutation^)? (`scale` $scale^)?
+    (`lhs_scale` $lhs_scale^ `:` type($lhs_scale))? (`rhs_scale` $rhs_scale^ `:` type($rhs_scale))?
+    (`residual` $residual^ `:` type($residual))? (`residual_scale` $residual_scale^)?
+    (`bias` $bias^ `:` type($bias) `along` $bias_dimensions)? (`activation` $activation^)?
+    (`sum` $summed_side^)? (`sum_into` $sum_output^ `:` type($sum_output))?
+    attr-dict `:` `(` type($lhs) `,` type($rhs) `)` (`->` type($result)^)? (`,` type($operand_sum)^)?
+  }];
+  let builders = [
+    /// A product without epilogue; either a result type or an output.
+    OpBuilder<(ins "::mlir::Type":$result, "::mlir::Value":$lhs, "::mlir::Value":$rhs, "::mlir::Value":$output,
+      "::mlir::DenseI64ArrayAttr":$lhs_batching, "::mlir::DenseI64ArrayAttr":$rhs_batching,
+      "::mlir::DenseI64ArrayAttr":$lhs_contracting, "::mlir::DenseI64ArrayAttr":$rhs_contracting,
+      "::mlir::TypeAttr":$accumulation, "::mlir::DenseI64ArrayAttr":$result_permutation)>
+  ];
+  let extraClassDeclaration = [{
+    /// The type of the result or output.
+    ::mlir::ShapedType getProductType();
+    /// Operands that are read, in the order of the call: lhs, rhs, then those of the epilogue.
+    ::llvm::SmallVector<::mlir::Value> getReads();
+    /// Buffers that are written; none on tensors.
+    ::llvm::SmallVector<::mlir::Value> getWrites();
+    /// Anything is done to the sums.
+    bool hasEpilogue();
   }];
   let hasVerifier = 1;
 }

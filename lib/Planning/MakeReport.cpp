@@ -64,7 +64,9 @@ static std::string getSubject(Operation *start) {
   auto unit = start->getAttrOfType<StringAttr>("unit");
   auto names = start->getAttrOfType<ArrayAttr>("names");
   auto instance = start->getAttrOfType<IntegerAttr>("instance");
-  std::string text = unit ? unit.str() : names && !names.empty() ? cast<StringAttr>(names[0]).str() : "values";
+  // What has no name of a leaf is a value in between.
+  StringRef first = names && !names.empty() ? cast<StringAttr>(names[0]).getValue() : StringRef();
+  std::string text = unit ? unit.str() : first.empty() ? "values" : first.str();
   if (!unit && names && names.size() > 1)
     text += " and " + std::to_string(names.size() - 1) + " more";
   if (instance)

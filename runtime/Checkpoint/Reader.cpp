@@ -171,6 +171,24 @@ static Status readParts(const StateAccess &state, const Manifest &manifest,
   return Status::ok();
 }
 
+/// Processes that look for the newest checkpoint may find different ones.
+static Status agreeOnCheckpoint(const StateAccess &state, const Manifest &manifest, const std::string &folder,
+                                Status status) {
+  std::string text;
+  if (status.isOk())
+    status = manifest.print(text);
+  std::vector<std::string> all;
+  if (status = state.agree(status, folder + "' (" + digestText(digestOf(text.data(), text.size())) + ")", all);
+      status.failed())
+    return status;
+  auto digestIn = [](const std::string &said) { return said.substr(said.rfind('(')); };
+  for (size_t rank = 1; rank < all.size(); ++rank)
+    if (digestIn(all[rank]) != digestIn(all[0]))
+      return {FSDP_RT_MISMATCH, formatText("processes load different checkpoints: rank 0 '%s, rank %zu '%s",
+                                           all[0].c_str(), rank, all[rank].c_str())};
+  return Status::ok();
+}
+
 Status loadCheckpoint(const StateAccess &state, const std::string &folder, bool allowOthers) {
   Manifest manifest;
   std::vector<std::unique_ptr<InputFile>> files;
@@ -179,8 +197,8 @@ Status loadCheckpoint(const StateAccess &state, const std::string &folder, bool 
     status = checkTensors(state, manifest, folder, allowOthers);
   if (status.isOk())
     status = openFiles(manifest, folder, files);
-  // No process overwrites anything before all can.
-  if (status = state.agree(status); status.failed())
+  // No process overwrites anything before all can, and all with the same.
+  if (status = agreeOnCheckpoint(state, manifest, folder, status); status.failed())
     return status;
   return state.agree(readParts(state, manifest, files));
 }

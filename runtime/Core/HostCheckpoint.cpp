@@ -13,8 +13,8 @@ static Status makeState(fsdp_rt_session *session, const int64_t *indices, int64_
   state.mesh = ranks.getMesh();
   if (Meeting *meeting = ranks.getMeeting()) {
     state.ranks = {ranks.getProcessRank()};
-    state.exchange = [&ranks, meeting](const std::string &mine, std::vector<std::string> &all) {
-      return ranks.explain(meeting->allGather(mine, all));
+    state.exchange = [&ranks](const std::string &mine, std::vector<std::string> &all) {
+      return ranks.meet("saves or loads", mine, all);
     };
     state.gather = [&ranks, meeting](const std::string &mine, std::vector<std::string> &all) {
       return ranks.explain(meeting->gather(mine, all));

@@ -275,12 +275,12 @@ void Session::forgetCopies(const ProgramTensor &tensor, bool forGood) const {
   }
 }
 
-Status Session::agreeOnCopies() {
+Status Session::agreeOnStep() {
   StepCopies &copies = ranks.front()->context.copies;
-  if (!meeting || !copies.areMade)
+  if (!meeting || !(copies.areMade || options.checked))
     return Status::ok();
   std::vector<std::string> all;
-  if (Status status = explain(meeting->allGather(copies.areValid ? "valid" : "none", all)); status.failed())
+  if (Status status = meet("runs a step", copies.areValid ? "valid" : "none", all); status.failed())
     return status;
   copies.areValid = std::all_of(all.begin(), all.end(), [](const std::string &rank) { return rank == "valid"; });
   return Status::ok();
@@ -289,7 +289,7 @@ Status Session::agreeOnCopies() {
 Status Session::step() {
   if (Status status = checkUsable(); status.failed())
     return status;
-  if (Status status = agreeOnCopies(); status.failed())
+  if (Status status = agreeOnStep(); status.failed())
     return status;
   if (options.poison)
     if (Status status = poisonArguments(); status.failed())

@@ -41,6 +41,9 @@ public:
   /// What the processes of a launch exchange; null where all ranks are in this process.
   Meeting *getMeeting() const { return meeting.get(); }
 
+  /// Everybody's `mine`, in a launch of processes; fails on all if they are not all doing the same: "runs a step".
+  Status meet(const std::string &what, const std::string &mine, std::vector<std::string> &all) const;
+
   /// Waiting for other processes has failed: what the first failing one said, if it says so.
   Status explain(const Status &status) const { return alarm ? alarm->explain(status) : status; }
 
@@ -73,8 +76,8 @@ private:
   Status checkUsable() const;
   /// What steps gathered of `tensor` is not what it holds any more; `forGood`: nor will it be.
   void forgetCopies(const ProgramTensor &tensor, bool forGood = false) const;
-  /// Ranks that are processes find the last step's copies all or none.
-  Status agreeOnCopies();
+  /// Ranks that are processes all run a step, and find the last one's copies all or none.
+  Status agreeOnStep();
   /// There is such a rank, and it is in this process.
   Status checkRank(int64_t rank) const;
   const Rank &findRank(int64_t rank) const;

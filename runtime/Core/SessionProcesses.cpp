@@ -162,6 +162,21 @@ Status Session::makeProcessCommunicators() {
   return Status::ok();
 }
 
+Status Session::meet(const std::string &what, const std::string &mine, std::vector<std::string> &all) const {
+  if (Status status = explain(meeting->allGather(what + "\n" + mine, all)); status.failed())
+    return status;
+  std::vector<std::string> doing;
+  for (std::string &text : all) {
+    doing.push_back(text.substr(0, text.find('\n')));
+    text.erase(0, doing.back().size() + 1);
+  }
+  for (size_t rank = 1; rank < doing.size(); ++rank)
+    if (doing[rank] != doing[0])
+      return {FSDP_RT_MISMATCH, formatText("processes do not do the same: rank 0 %s, rank %zu %s", doing[0].c_str(),
+                                           rank, doing[rank].c_str())};
+  return Status::ok();
+}
+
 Status Session::exchangeParts(const ProgramTensor &tensor, char *global) const {
   int64_t mine = launch.rank;
   std::string part;
@@ -172,7 +187,7 @@ Status Session::exchangeParts(const ProgramTensor &tensor, char *global) const {
       return status;
   }
   std::vector<std::string> all;
-  if (Status status = alarm->explain(meeting->allGather(part, all)); status.failed())
+  if (Status status = meet("reads '" + tensor.name + "'", part, all); status.failed())
     return status.withPrefix("'" + tensor.name + "': ");
   for (int64_t rank = 0; rank < getNumRanks(); ++rank)
     if (tensor.layout.isFirstHolder(rank))

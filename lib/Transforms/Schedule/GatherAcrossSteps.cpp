@@ -31,7 +31,8 @@ public:
     }
     for (auto [index, value] : llvm::enumerate(end->getOperands()))
       if (auto feeds = main.getResultAttrOfType<IntegerAttr>(index, kFeedsAttrName))
-        next.map(main.getArgument(feeds.getInt()), value);
+        if (BlockArgument argument = main.getArgument(feeds.getInt()); knows(argument))
+          next.map(argument, value);
   }
 
   bool knows(BlockArgument argument) const { return next.contains(argument); }

@@ -23,6 +23,7 @@ class Program:
             if key.split(".")[0] not in names | plan.signature.known:
                 raise FsdpError(f"roles: the step was given no argument '{key}', but {', '.join(sorted(names))}")
         feeds, state, self.output = find_state(plan, traced)
+        check_updated_leaves(feeds, traced, plan)
         check_batch(arguments, plan)
         self.key = traced.key
         self.arguments = {argument.name: argument for argument in arguments}
@@ -48,6 +49,15 @@ class Program:
             for index, (leaf, example) in enumerate(zip(argument.leaves, argument.examples), argument.first)
             if leaf_role(argument, leaf, example, plan.roles) == "batch"
         }
+
+
+def check_updated_leaves(feeds, traced, plan):
+    """Refuses the role of a leaf that says that nothing updates it, where the step does."""
+    numbers = {leaf.path: a.first + i for a in traced.arguments for i, leaf in enumerate(a.leaves)}
+    for result, leaf in feeds.items():
+        role = declared_role(leaf, plan.roles)
+        if role not in (None, "state") and traced.origins[result] != numbers[leaf.path]:
+            raise FsdpError(f"roles: the step updates '{leaf.path}', so its role cannot be '{role}': leave it out")
 
 
 def find_state(plan, traced):

@@ -1,5 +1,7 @@
 """Functions of a module that update nothing, computed with the state of a training step."""
 
+import re
+
 import torch
 
 from fsdp.state import State
@@ -26,7 +28,7 @@ def make_evaluation(trained, function, example_batch):
     with trained.together():
         batch = whole_batch(example_batch, launch.count, plan.own_rows) if launch else example_batch
         plan.check_batch(batch)
-        name = getattr(function, "__name__", "eval")
+        name = re.sub(r"\W", "", getattr(function, "__name__", "")) or "eval"  # "<lambda>"
         own = Plan(Step(evaluate, module, []), name, plan.options, plan.check_batch, launch, plan.own_rows)
         return EvaluationStep(trained, own, batch)
 

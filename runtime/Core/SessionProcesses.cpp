@@ -227,7 +227,7 @@ void Session::leaveLaunch() {
   // Nobody closes a connection while another one still needs it; after a failure that is what ends the others.
   std::vector<std::string> all;
   if (!abortSignal->isRaised())
-    (void)meeting->allGatherWithin(farewell, "end", all);
+    (void)meeting->allGatherWithin(farewell, "ends\n", all);
   alarm->unsubscribe(this);
 }
 

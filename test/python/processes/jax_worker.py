@@ -123,6 +123,8 @@ def fail(folder, mesh, how):
     step, zeros = compile_step(mesh, params)
     state = step.shard(params, zeros)
     for number in range(3):
+        if how == "load":
+            step.save(Path(folder) / f"after{number}", state)
         if how == "user" and is_odd and number == 1:
             raise ValueError("the data ended")
         if how == "exit" and is_odd and number == 1:
@@ -130,6 +132,8 @@ def fail(folder, mesh, how):
         batch = make_batch(number + (10 if how == "batch" and is_odd else 0))
         key = jax.random.key(number + (10 if how == "key" and is_odd else 0))
         state, _, _ = step(state, batch, key)
+    if how == "load":
+        step.load(Path(folder) / ("after1" if is_odd else "after2"))
     if how == "save":
         target = Path(folder) / "checkpoint"
         step.save(target, state)

@@ -54,11 +54,12 @@ FAILURES = {
     "program": "rank 1 traces another program than rank 0",
     "exit": "rank 1: its process has ended",
     "key": "'key' differs between rank 0 and rank 1: it has to be the same on all ranks",
+    "load": "processes load different checkpoints: rank 0 '",
     "save": "metadata: Object of type object is not JSON serializable",
 }
 
 
-@pytest.mark.parametrize("how", FAILURES if FULL else ["user", "batch"])
+@pytest.mark.parametrize("how", FAILURES if FULL else ["user", "batch", "load"])
 def test_a_rank_that_differs_ends_all(tmp_path, how):
     results = run_processes(2, WORKER, "fail", tmp_path, "shard:2", how)
     assert all(code != 0 for code, _ in results), results

@@ -37,6 +37,7 @@ def test_evaluation_reads_the_ranks():
     model = make_model()
     step = compile_with(model)
     evaluate = step.eval(scores, BATCH)
+    assert np.array_equal(step.eval(lambda *arguments: scores(*arguments), BATCH)(BATCH), evaluate(BATCH))
     for _ in range(3):
         found = evaluate(BATCH)
         copy = make_model()

@@ -144,7 +144,7 @@ def test_unknown_names_are_refused_with_the_ones_there_are():
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, roles={"params": "sharded"})
     with pytest.raises(FsdpError, match="the step was given no argument 'arg7', but batch, params"):
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, donate_argnums=(0, 7))
-    with pytest.raises(FsdpError, match="the step updates 'params.w', so its role cannot be 'replicated'"):
+    with pytest.raises(FsdpError, match=r"the step updates 'params\.w', so its role cannot be 'replicated'"):
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, donate_argnums=0, roles={"params.w": "replicated"})
     with pytest.raises(CompileError, match="there is no option 'memory-limt'"):
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, memory_limt="1GiB")

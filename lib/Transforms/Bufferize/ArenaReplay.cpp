@@ -43,7 +43,7 @@ LogicalResult ArenaReplay::placeBuffers() {
     contents.write(places[argument].bytes, argument, nullptr);
   }
   for (auto buffer : main.getBody().front().getOps<BufferOp>())
-    if (failed(place(buffer, buffer.getOffset(), buffer.getCapacity())))
+    if (failed(place(buffer, static_cast<int64_t>(buffer.getOffset()), static_cast<int64_t>(buffer.getCapacity()))))
       return failure();
   return success();
 }
@@ -60,9 +60,9 @@ LogicalResult ArenaReplay::placeCopies() {
       return begin.emitOpError() << "expects copy " << *begin.getCopy() << ", which no step leaves";
     for (auto [here, there] : llvm::zip_equal(begin.getOutputs(), end->getOutputs())) {
       if (places[baseOf(here)].bytes.begin != places[baseOf(there)].bytes.begin) {
-        InFlightDiagnostic error = begin.emitOpError() << "expects a copy at byte " << places[baseOf(here)].bytes.begin
-                                                       << ", the last step leaves it at byte "
-                                                       << places[baseOf(there)].bytes.begin;
+        InFlightDiagnostic error = begin.emitOpError()
+                                   << "expects a copy at byte " << places[baseOf(here)].bytes.begin
+                                   << ", the last step leaves it at byte " << places[baseOf(there)].bytes.begin;
         error.attachNote(end->getLoc()) << "left here";
         return error;
       }

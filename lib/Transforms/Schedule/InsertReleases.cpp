@@ -37,9 +37,8 @@ struct InsertReleasesPass : fsdp::impl::InsertReleasesPassBase<InsertReleasesPas
   void runOnOperation() override {
     getOperation().walk([&](WaitOp wait) {
       // A loop may carry the handle here. The readers of a copy for the next step are there.
-      if (llvm::any_of(findStarts(wait.getHandle()), [](Operation *start) {
-            return isa<AllGatherStartOp>(start) && !startsForNextStep(start);
-          }))
+      if (llvm::any_of(findStarts(wait.getHandle()),
+                       [](Operation *start) { return isa<AllGatherStartOp>(start) && !startsForNextStep(start); }))
         release(wait);
     });
   }

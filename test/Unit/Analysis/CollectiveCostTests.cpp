@@ -130,10 +130,9 @@ TEST_F(CollectiveCostTest, LocalAndStartedFormsCostTheSame) {
   builder.setInsertionPointToStart(block);
   auto gather = AllGatherOp::create(builder, builder.getUnknownLoc(), TypeRange{whole}, ValueRange{input},
                                     axes({"shard"}), ArrayAttr(), StringAttr(), IntegerAttr());
-  auto start =
-      AllGatherStartOp::create(builder, builder.getUnknownLoc(), HandleType::get(&context, {whole}), ValueRange{input},
-                               ValueRange{}, axes({"shard"}), Stream::Gather, ArrayAttr(), StringAttr(), IntegerAttr(),
-                               AcrossStepsAttr(), IntegerAttr());
+  auto start = AllGatherStartOp::create(builder, builder.getUnknownLoc(), HandleType::get(&context, {whole}),
+                                        ValueRange{input}, ValueRange{}, axes({"shard"}), Stream::Gather, ArrayAttr(),
+                                        StringAttr(), IntegerAttr(), AcrossStepsAttr(), IntegerAttr());
   CostModel model(machine, mesh({{"shard", 4}}));
   EXPECT_EQ(model.getCollectiveCost(gather).bytes, 3 * 4096);
   EXPECT_EQ(model.getCollectiveCost(start).getSeconds(), model.getCollectiveCost(gather).getSeconds());

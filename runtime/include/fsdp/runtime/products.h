@@ -26,6 +26,7 @@ enum fsdp_rt_epilogue {
   FSDP_RT_EPILOGUE_LHS_SUM = 16,  /* a second result: sums[i] = sum over l of lhs[i, l]; no batch, one of the two */
   FSDP_RT_EPILOGUE_RHS_SUM = 32   /* sums[j] = sum over l of rhs[l, j] */
 };
+
 #define FSDP_RT_EPILOGUE_OPERANDS 6
 
 /* out[b, i, j] = activation(scale * lhs_scale * rhs_scale * sum over l of lhs[b, i, l] * rhs[b, l, j]

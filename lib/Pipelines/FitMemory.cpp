@@ -100,7 +100,6 @@ private:
     parameters.unreducedBytes = 1;
     parameters.pipelineLoops = false;
     parameters.placeGathers = false;
-    parameters.gatherAcrossSteps = false;
     return parameters;
   }
 
@@ -111,7 +110,6 @@ private:
       for (bool pipelineLoops : {false, true}) {
         ScheduleParameters parameters;
         parameters.eagerUpdates = true;
-        parameters.gatherAcrossSteps = false;
         parameters.pipelineLoops = pipelineLoops;
         int64_t between = std::max<int64_t>(fastest.arenaBytes - least.arenaBytes, 0);
         parameters.arenaBytes = least.arenaBytes + between * step / 8;

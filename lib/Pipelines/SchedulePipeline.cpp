@@ -33,7 +33,7 @@ void fsdp::buildSchedulePasses(mlir::OpPassManager &pm, const CompileOptions &op
   }
   // The policies of others do not do this.
   bool isPlanned = parameters.policy == "planned" && options.prefetch == "planned";
-  if (parameters.gatherAcrossSteps && isPlanned && options.isEnabled("fsdp-gather-across-steps")) {
+  if (!parameters.eagerUpdates && isPlanned && options.isEnabled("fsdp-gather-across-steps")) {
     GatherAcrossStepsPassOptions across;
     across.remarks = parameters.remarks;
     main.addPass(createGatherAcrossStepsPass(across));

@@ -3,6 +3,7 @@
 #include "ExposureCauses.h"
 #include "PlannedStep.h"
 
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Support/UserPlace.h"
 
 #include "mlir/Interfaces/LoopLikeInterface.h"
@@ -71,8 +72,8 @@ static std::string getSubject(Operation *start) {
     text += " and " + std::to_string(names.size() - 1) + " more";
   if (instance)
     text += ", visit " + std::to_string(instance.getInt());
-  if (auto across = start->getAttrOfType<AcrossStepsAttr>("across_steps"))
-    text += across.getValue() == AcrossSteps::FromLastStep ? ", from the last step" : ", for the next step";
+  if (std::optional<AcrossSteps> side = getAcrossSteps(start))
+    text += *side == AcrossSteps::FromLastStep ? ", from the last step" : ", for the next step";
   return text;
 }
 
@@ -100,8 +101,7 @@ static CollectiveReport describe(Operation *start, unsigned number, const CostMo
   for (Attribute axis : collective.getAxes())
     axes.push_back(cast<StringAttr>(axis).getValue());
   report.axes = llvm::join(axes, "+");
-  auto across = start->getAttrOfType<AcrossStepsAttr>("across_steps");
-  report.isFromLastStep = across && across.getValue() == AcrossSteps::FromLastStep;
+  report.isFromLastStep = getAcrossSteps(start) == AcrossSteps::FromLastStep;
   report.place = getPlace(start);
   report.stream = start->getAttrOfType<StreamAttr>("stream").getValue();
   report.cost = costs.getCollectiveCost(start);

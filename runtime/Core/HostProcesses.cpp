@@ -19,7 +19,7 @@ struct fsdp_rt_launch_session {
   }
 
   Status open() {
-    if (Status status = readLaunch([](const char *name) { return std::getenv(name); }, launch); status.failed())
+    if (Status status = readLaunch(launch); status.failed())
       return status;
     MeetingOptions options;
     options.rank = launch.rank;
@@ -45,7 +45,7 @@ struct fsdp_rt_launch_session {
 int32_t fsdp_rt_launch_read(int64_t *rank, int64_t *count) {
   return keepOpenMessage([&]() -> Status {
     Launch launch;
-    Status status = readLaunch([](const char *name) { return std::getenv(name); }, launch);
+    Status status = readLaunch(launch);
     *rank = launch.rank;
     *count = launch.count;
     return status;

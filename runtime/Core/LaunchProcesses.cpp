@@ -1,6 +1,7 @@
 // Starting a tool once for every rank.
 
 #include "Core/OpenMessage.h"
+#include "Support/Launch.h"
 #include "fsdp/runtime/launch.h"
 
 #include <cerrno>
@@ -15,14 +16,7 @@
 
 using namespace fsdp::runtime;
 
-int32_t fsdp_rt_is_launched(void) {
-  const char *counts[] = {"WORLD_SIZE", "OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "PMIX_SIZE", "SLURM_NTASKS"};
-  const char *ranks[] = {"RANK", "OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK", "SLURM_PROCID"};
-  for (size_t i = 0; i < std::size(counts); ++i)
-    if (const char *count = std::getenv(counts[i]); count && std::getenv(ranks[i]) && std::atoi(count) > 1)
-      return 1;
-  return 0;
-}
+int32_t fsdp_rt_is_launched(void) { return isLaunched(); }
 
 /// A port that nobody listens at now; 0 if the system has none.
 static int findFreePort() {

@@ -2,7 +2,7 @@
 
 #include "Core/OpenMessage.h"
 #include "Support/ElementType.h"
-#include "Support/NarrowFloat.h"
+#include "Support/WithElementType.h"
 #include "fsdp/runtime/launch.h"
 
 #include <cmath>
@@ -10,28 +10,15 @@
 
 using namespace fsdp::runtime;
 
-/// Writes `value` as an element; false for types that are no floats.
-static bool storeFloat(int64_t elementType, double value, char *target) {
-  auto store = [&](auto converted) {
-    std::memcpy(target, &converted, sizeof(converted));
-    return true;
-  };
-  switch (elementType) {
-  case FSDP_RT_F64:
-    return store(value);
-  case FSDP_RT_F32:
-    return store(static_cast<float>(value));
-  case FSDP_RT_F16:
-    return store(Float16(value));
-  case FSDP_RT_BF16:
-    return store(BFloat16(value));
-  case FSDP_RT_F8E4M3FN:
-    return store(Float8E4M3FN(value));
-  case FSDP_RT_F8E5M2:
-    return store(Float8E5M2(value));
-  default:
-    return false;
-  }
+/// Writes `value` as an element of a float type.
+static void storeFloat(int64_t elementType, double value, char *target) {
+  withElementType(elementType, [&](auto element) {
+    using T = decltype(element);
+    if constexpr (!std::is_integral_v<T>) {
+      element = static_cast<T>(value);
+      std::memcpy(target, &element, sizeof(element));
+    }
+  });
 }
 
 static void fill(const fsdp_rt_tensor &tensor, std::mt19937_64 &generator, char *data) {
@@ -47,7 +34,9 @@ static void fill(const fsdp_rt_tensor &tensor, std::mt19937_64 &generator, char 
   auto uniform = [&] { return static_cast<double>(generator() >> 11) * 0x1.0p-53; };
   auto normal = [&] { return std::sqrt(-2 * std::log(1 - uniform())) * std::cos(2 * M_PI * uniform()); };
   for (char *target = data; target < data + count * bytes; target += bytes)
-    if (!isFloat(tensor.element_type) || !storeFloat(tensor.element_type, deviation * normal(), target))
+    if (isFloat(tensor.element_type))
+      storeFloat(tensor.element_type, deviation * normal(), target);
+    else
       *target = static_cast<char>(generator() % (tensor.element_type == FSDP_RT_I1 ? 2 : 32));
 }
 

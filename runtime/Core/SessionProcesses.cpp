@@ -99,7 +99,7 @@ Status Session::joinLaunch() {
     return Status::ok();
   if (options.launch != FSDP_RT_LAUNCH_ENVIRONMENT)
     return {FSDP_RT_INVALID_ARGUMENT, formatText("there is no launch number %d", options.launch)};
-  if (Status status = readLaunch([](const char *name) { return std::getenv(name); }, launch); status.failed())
+  if (Status status = readLaunch(launch); status.failed())
     return status;
   if (launch.count != getNumRanks())
     return {FSDP_RT_INVALID_ARGUMENT,

@@ -2,52 +2,16 @@
 
 #include "GpuCheck/Compare.h"
 
-#include "Support/ElementType.h"
-#include "Support/NarrowFloat.h"
+#include "Support/WithElementType.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace fsdp::runtime {
 
-/// Calls `use` with a value of the C++ type that holds an element.
-template <typename Use>
-static void withType(int64_t elementType, Use use) {
-  switch (elementType) {
-  case FSDP_RT_F64:
-    return use(double());
-  case FSDP_RT_F32:
-    return use(float());
-  case FSDP_RT_F16:
-    return use(Float16());
-  case FSDP_RT_BF16:
-    return use(BFloat16());
-  case FSDP_RT_F8E4M3FN:
-    return use(Float8E4M3FN());
-  case FSDP_RT_F8E5M2:
-    return use(Float8E5M2());
-  case FSDP_RT_I8:
-    return use(int8_t());
-  case FSDP_RT_I16:
-    return use(int16_t());
-  case FSDP_RT_I32:
-    return use(int32_t());
-  case FSDP_RT_I64:
-    return use(int64_t());
-  case FSDP_RT_UI16:
-    return use(uint16_t());
-  case FSDP_RT_UI32:
-    return use(uint32_t());
-  case FSDP_RT_UI64:
-    return use(uint64_t());
-  default: // I1, UI8
-    return use(uint8_t());
-  }
-}
-
 std::vector<double> loadElements(int64_t elementType, const char *data, int64_t bytes) {
   std::vector<double> values;
-  withType(elementType, [&](auto element) {
+  withElementType(elementType, [&](auto element) {
     int64_t size = sizeof(element);
     for (int64_t offset = 0; offset + size <= bytes; offset += size) {
       std::memcpy(&element, data + offset, size);
@@ -58,7 +22,7 @@ std::vector<double> loadElements(int64_t elementType, const char *data, int64_t 
 }
 
 void storeElement(int64_t elementType, double value, char *target) {
-  withType(elementType, [&](auto element) {
+  withElementType(elementType, [&](auto element) {
     using Element = decltype(element);
     if constexpr (std::is_integral_v<Element>)
       element = static_cast<Element>(static_cast<int64_t>(value));

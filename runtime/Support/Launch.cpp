@@ -106,4 +106,15 @@ Status readLaunch(const Environment &environment, Launch &launch) {
   return launch.count > 1 ? readAddress(environment, launch) : Status::ok();
 }
 
+Status readLaunch(Launch &launch) {
+  return readLaunch([](const char *name) { return std::getenv(name); }, launch);
+}
+
+bool isLaunched() {
+  for (const Launcher &launcher : launchers)
+    if (const char *count = std::getenv(launcher.count); count && std::getenv(launcher.rank) && std::atoi(count) > 1)
+      return true;
+  return false;
+}
+
 } // namespace fsdp::runtime

@@ -25,6 +25,10 @@ using Environment = std::function<const char *(const char *name)>;
 /// complete must say the same: a contradiction fails and names both. Without any it is one process. MASTER_ADDR and
 /// MASTER_PORT say where ranks meet; on one machine they may be left out.
 Status readLaunch(const Environment &environment, Launch &launch);
+/// The same from this process's environment.
+Status readLaunch(Launch &launch);
+/// True if a launcher says that this process is one of several.
+bool isLaunched();
 
 } // namespace fsdp::runtime
 

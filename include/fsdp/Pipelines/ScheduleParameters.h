@@ -13,10 +13,9 @@ struct ScheduleParameters {
   std::string policy = "planned"; // of fsdp-order-collectives
   int64_t arenaBytes = 0;         // estimate that prefetch may not exceed; 0: what the machine has
   int64_t unreducedBytes = 0;     // gradients whose reduction is in flight; 0: no limit
-  bool eagerUpdates = false;
+  bool eagerUpdates = false;      // they hide nothing at the end of a step then, so gathers across steps go too
   bool pipelineLoops = true;
   bool placeGathers = true;
-  bool gatherAcrossSteps = true;
   int64_t keptBytes = 0; // that arguments and values may take where parameters stay gathered; 0: what they take anyway
   bool remarks = true;   // off for trials
 };

@@ -3,6 +3,7 @@
 #include "ElementBytes.h"
 
 #include "fsdp/Analysis/Cost/CostModel.h"
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -163,8 +164,7 @@ CollectiveCost CostModel::getCollectiveCost(Operation *op) const {
   OperandRange inputs = collective.getInputs();
   int64_t bytes = 0;
   // The step before has moved it.
-  auto gather = dyn_cast<AllGatherStartOp>(op);
-  if (gather && gather.getAcrossSteps() == AcrossSteps::FromLastStep) {
+  if (getAcrossSteps(op) == AcrossSteps::FromLastStep) {
     CollectiveCost nothing;
     nothing.bytesByLink.assign(machine.links.size(), 0);
     return nothing;

@@ -1,6 +1,7 @@
 // Estimates the arena of a block from the lifetimes of its values.
 
 #include "fsdp/Analysis/Schedule/LiveBytes.h"
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Interfaces/LoopLikeInterface.h"
@@ -55,8 +56,8 @@ private:
 
   void defineStart(Operation *start, size_t position) {
     // The last step has left its copy.
-    if (auto gather = dyn_cast<AllGatherStartOp>(start))
-      position = gather.getAcrossSteps() == AcrossSteps::FromLastStep ? 0 : position;
+    if (getAcrossSteps(start) == AcrossSteps::FromLastStep)
+      position = 0;
     SmallVector<size_t> destinations;
     for (Type type : cast<HandleType>(start->getResult(0).getType()).getResultTypes())
       destinations.push_back(add(getBytes(type), position));

@@ -6,6 +6,7 @@
 
 #include "fsdp/Conversion/FsdpToRuntime/ElementTypes.h"
 #include "fsdp/Conversion/FsdpToRuntime/Passes.h"
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -70,7 +71,7 @@ int64_t StepTranslator::offsetOf(Value memref) {
   while (auto view = memref.getDefiningOp<ReshapeOp>())
     memref = view.getInput();
   if (auto buffer = memref.getDefiningOp<BufferOp>())
-    return buffer.getOffset();
+    return static_cast<int64_t>(buffer.getOffset());
   unsigned argument = cast<BlockArgument>(memref).getArgNumber();
   return main.getArgAttrOfType<IntegerAttr>(argument, kOffsetAttrName).getInt();
 }
@@ -102,7 +103,8 @@ LogicalResult StepTranslator::translateLaunch(LaunchOp launch) {
                                                  LLVM::LLVMPointerType::get(launch.getContext()), launch.getKernel()));
   emitter.call(loc, isDevice ? "fsdp_rt_device_launch" : "fsdp_rt_kernel_launch",
                {computeStream(loc), kernel, emitter.text(loc, name), array, emitter.integers(loc, bytes),
-                emitter.constant64(loc, launch.getInputs().size()), emitter.constant64(loc, bytes.size())});
+                emitter.constant64(loc, static_cast<int64_t>(launch.getInputs().size())),
+                emitter.constant64(loc, static_cast<int64_t>(bytes.size()))});
   return success();
 }
 
@@ -170,12 +172,12 @@ LogicalResult StepTranslator::translateStart(CollectiveOpInterface start) {
   std::string callee = ("fsdp_rt_" + op->getName().stripDialect()).str();
   if (auto reduction = op->getAttrOfType<ReductionAttr>("reduction"))
     arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(reduction.getValue())));
-  if (auto gather = dyn_cast<AllGatherStartOp>(op); gather && gather.getAcrossSteps()) {
+  if (std::optional<AcrossSteps> side = getAcrossSteps(op)) {
     callee += "_across_steps";
-    arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(*gather.getAcrossSteps())));
+    arguments.push_back(emitter.constant32(loc, static_cast<int64_t>(*side)));
   }
   arguments.push_back(emitter.transferArray(loc, constants, buffers(loc, start.getInputs()), buffers(loc, outputs)));
-  arguments.push_back(emitter.constant64(loc, constants.size()));
+  arguments.push_back(emitter.constant64(loc, static_cast<int64_t>(constants.size())));
   arguments.push_back(emitter.text(loc, labelCollective(op)));
   arguments.push_back(emitter.constant64(loc, sequence++));
   mapping.map(op->getResult(0), emitter.callForPointer(loc, callee, arguments));
@@ -204,7 +206,7 @@ LogicalResult StepTranslator::translateRelease(ReleaseOp release) {
     while (auto view = base.getDefiningOp<ReshapeOp>())
       base = view.getInput();
     auto buffer = base.getDefiningOp<BufferOp>();
-    int64_t bytes = buffer ? buffer.getCapacity() : getStorageBytes(memref.getType());
+    int64_t bytes = buffer ? static_cast<int64_t>(buffer.getCapacity()) : getStorageBytes(memref.getType());
     emitter.call(loc, "fsdp_rt_release", {this->buffer(loc, memref), emitter.constant64(loc, bytes)});
   }
   return success();

@@ -2,6 +2,7 @@
 
 #include "ArenaReplay.h"
 
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -240,8 +241,7 @@ LogicalResult ArenaReplay::replayStart(CollectiveOpInterface start) {
   if (targets.size() != sources.size())
     return op->emitOpError("expected a destination for each input");
   bool gather = isa<AllGatherStartOp>(op), scatter = isa<ReduceScatterStartOp>(op);
-  if (auto shared = dyn_cast<AllGatherStartOp>(op);
-      shared && shared.getAcrossSteps() == AcrossSteps::FromLastStep && failed(checkCopy(shared)))
+  if (getAcrossSteps(op) == AcrossSteps::FromLastStep && failed(checkCopy(cast<AllGatherStartOp>(op))))
     return failure();
   size_t before = touched.size();
   for (auto [source, target] : llvm::zip_equal(sources, targets)) {

@@ -3,6 +3,7 @@
 #include "BufferLifetimes.h"
 
 #include "Flights.h"
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -56,11 +57,9 @@ static void addCollective(CollectiveOpInterface start, const Flight &flight, con
   for (Value buffer : flight.destinations)
     accesses[getBaseBuffer(buffer)].push_back({start, flight.destinationsFrom});
   // The copy is there before the step begins, or after it ends.
-  auto gather = dyn_cast<AllGatherStartOp>(start.getOperation());
-  if (gather && gather.getAcrossSteps())
+  if (std::optional<AcrossSteps> side = getAcrossSteps(start))
     for (Value buffer : flight.destinations)
-      accesses[getBaseBuffer(buffer)].push_back(
-          {start, gather.getAcrossSteps() == AcrossSteps::FromLastStep ? 0 : order.last()});
+      accesses[getBaseBuffer(buffer)].push_back({start, *side == AcrossSteps::FromLastStep ? 0 : order.last()});
 }
 
 static Accesses collectAccesses(func::FuncOp main, const LinearOrder &order, const Flights &flights) {

@@ -43,7 +43,7 @@ public:
 
   /// Null if `start` does not start a collective.
   const Flight *lookup(mlir::Operation *start) const {
-    auto found = flights.find(start);
+    const auto *found = flights.find(start);
     return found == flights.end() ? nullptr : &found->second;
   }
 

@@ -2,6 +2,7 @@
 
 #include "StorageValues.h"
 
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -129,9 +130,8 @@ LogicalResult StorageValues::holdSource(Value input, Operation *start, const Fli
 
 /// A copy that steps share is there from the begin of the one, to the end of the other.
 void StorageValues::holdAcrossSteps(Operation *start, Interval &live) const {
-  auto gather = dyn_cast<AllGatherStartOp>(start);
-  if (gather && gather.getAcrossSteps())
-    live.include(gather.getAcrossSteps() == AcrossSteps::FromLastStep ? -1 : order->last() + 1);
+  if (std::optional<AcrossSteps> side = getAcrossSteps(start))
+    live.include(*side == AcrossSteps::FromLastStep ? -1 : order->last() + 1);
 }
 
 LogicalResult StorageValues::visitStart(CollectiveOpInterface start, const Flight &flight) {

@@ -69,14 +69,13 @@ static std::optional<SmallVector<Operation *>> findFirstMakers(AllGatherStartOp 
 }
 
 /// Compute until each gather is waited for. What makes their operands comes before them and hides nothing.
-static void measureComputeBefore(Block &body, const CostModel &costs, MutableArrayRef<FirstGather> gathers) {
+static void measureComputeBefore(Block &body, ComputeTimes &times, MutableArrayRef<FirstGather> gathers) {
   llvm::DenseSet<Operation *> makers;
   llvm::DenseMap<Operation *, SmallVector<FirstGather *>> needs;
   for (FirstGather &gather : gathers) {
     makers.insert_range(gather.makers);
     needs[body.findAncestorOpInBlock(**gather.start.getHandle().user_begin())].push_back(&gather);
   }
-  ComputeTimes times(costs);
   double seconds = 0;
   for (Operation &op : body) {
     for (FirstGather *gather : needs.lookup(&op))
@@ -86,7 +85,7 @@ static void measureComputeBefore(Block &body, const CostModel &costs, MutableArr
 }
 
 /// What a gather at the end of the step waits for: the updates of what it sends, and what makes its operands of them.
-static double getUpdateSeconds(const FirstGather &gather, const CostModel &costs, const NextValues &values) {
+static double getUpdateSeconds(const FirstGather &gather, ComputeTimes &times, const NextValues &values) {
   OperationSet operations;
   auto addUpdates = [&](Operation *op) {
     for (Value operand : op->getOperands())
@@ -98,7 +97,6 @@ static double getUpdateSeconds(const FirstGather &gather, const CostModel &costs
   addUpdates(gather.start);
   for (Operation *maker : gather.makers)
     addUpdates(maker);
-  ComputeTimes times(costs);
   double seconds = 0;
   for (Operation *op : operations)
     seconds += times(op);
@@ -106,7 +104,8 @@ static double getUpdateSeconds(const FirstGather &gather, const CostModel &costs
 }
 
 /// Gathers in the order of the stream, up to the first that could not start earlier.
-static SmallVector<FirstGather> findFirstGathers(Block &body, const CostModel &costs, const NextValues &values) {
+static SmallVector<FirstGather> findFirstGathers(Block &body, const CostModel &costs, ComputeTimes &times,
+                                                 const NextValues &values) {
   SmallVector<FirstGather> gathers;
   for (auto start : body.getOps<AllGatherStartOp>()) {
     if (start.getStream() != Stream::Gather)
@@ -116,11 +115,11 @@ static SmallVector<FirstGather> findFirstGathers(Block &body, const CostModel &c
       break;
     FirstGather gather{start, std::move(*makers)};
     gather.seconds = costs.getCollectiveCost(start).getSeconds();
-    gather.updateSeconds = getUpdateSeconds(gather, costs, values);
+    gather.updateSeconds = getUpdateSeconds(gather, times, values);
     gather.bytes = getTensorBytes(start.getHandle().getType().getResultTypes());
     gathers.push_back(std::move(gather));
   }
-  measureComputeBefore(body, costs, gathers);
+  measureComputeBefore(body, times, gathers);
   return gathers;
 }
 
@@ -143,8 +142,7 @@ struct StepCompute {
 };
 } // namespace
 
-static StepCompute measureCompute(Block &body, const CostModel &costs) {
-  ComputeTimes times(costs);
+static StepCompute measureCompute(Block &body, const CostModel &costs, ComputeTimes &times) {
   StepCompute compute;
   for (Operation &op : body) {
     compute.all += times(&op);
@@ -167,10 +165,11 @@ struct GatherAcrossStepsPass : fsdp::impl::GatherAcrossStepsPassBase<GatherAcros
     if (main.getNumResults() == 0)
       return;
     CostModel costs(*machine, mesh);
+    ComputeTimes times(costs);
     Block &body = main.getBody().front();
     NextValues values(main);
-    SmallVector<FirstGather> gathers = findFirstGathers(body, costs, values);
-    size_t count = choose(gathers, measureCompute(body, costs));
+    SmallVector<FirstGather> gathers = findFirstGathers(body, costs, times, values);
+    size_t count = choose(gathers, measureCompute(body, costs, times));
     for (auto [number, gather] : llvm::enumerate(ArrayRef(gathers).take_front(count)))
       startInLastStep(gather, number, values.next);
     numGathers += count;

@@ -4,6 +4,8 @@
 
 #include "Aliases.h"
 
+#include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -122,10 +124,7 @@ static bool onlyEndsBlock(Value value) {
   });
 }
 
-bool fsdp::startsForNextStep(Operation *op) {
-  auto gather = dyn_cast<AllGatherStartOp>(op);
-  return gather && gather.getAcrossSteps() == AcrossSteps::ToNextStep;
-}
+bool fsdp::startsForNextStep(Operation *op) { return getAcrossSteps(op) == AcrossSteps::ToNextStep; }
 
 bool fsdp::publishes(Operation *op) {
   Value handle = getHandle(op);

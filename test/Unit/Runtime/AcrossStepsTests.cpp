@@ -1,25 +1,13 @@
 // Gathered copies that a step leaves for the next.
 
 #include "AcrossStepsProgram.h"
+#include "SquareKernels.h"
 
 #include <fstream>
 
 using namespace fsdp::runtime;
 
 constexpr int64_t gatheredOffset = 512, squareOffset = 1024, batchOffset = 1536, stepArena = 2048;
-
-static void square(void *const *buffers, const int32_t *) {
-  const float *w = static_cast<const float *>(buffers[0]);
-  float *squares = static_cast<float *>(buffers[1]);
-  for (int i = 0; i < 5; ++i)
-    squares[i] = w[i] * w[i];
-}
-
-static void addOneInPlace(void *const *buffers, const int32_t *) {
-  float *w = static_cast<float *>(buffers[0]);
-  for (int i = 0; i < 3; ++i)
-    w[i] += 1;
-}
 
 /// Gathers w, squares it, adds one to it, and gathers it for the next step, into the place where that looks for it.
 static int32_t gatherAcrossSteps(fsdp_rt_context *context, char *arena) {

@@ -1,5 +1,6 @@
 // Graphs of steps that decide on scalars: one graph from scalar to scalar, for each value that was read.
 
+#include "OnDouble.h"
 #include "TestProgram.h"
 
 #include "Device/Cuda/Double/CudaDouble.h"
@@ -101,15 +102,6 @@ static int64_t countCalls(const std::string &log, const std::string &function) {
   for (std::string line; std::getline(file, line);)
     count += line.find("\"" + function) != std::string::npos;
   return count;
-}
-
-static fsdp_rt_options onDouble(int64_t seed) {
-  fsdp_rt_options options = {};
-  options.device = FSDP_RT_DEVICE_CUDA_DOUBLE;
-  options.schedule_seed = seed;
-  options.check_races = 1;
-  options.step_timeout_ms = 20000;
-  return options;
 }
 
 // Loops of 0, 1 and 2 rounds give the bits of a run without graphs. Once each has been seen, the step's function runs

@@ -1,5 +1,6 @@
 // A schedule on all streams, with replicas: the CPU's bits, and each wait that is left out is a race.
 
+#include "OnDouble.h"
 #include "TestProgram.h"
 
 #include "Device/Cuda/Double/CudaDouble.h"
@@ -112,15 +113,6 @@ static ScheduleRun run(const fsdp_rt_options &options) {
   EXPECT_EQ(fsdp_rt_session_read_argument(session.get(), 0, w.data(), vectorBytes), FSDP_RT_OK);
   EXPECT_EQ(fsdp_rt_session_read_argument(session.get(), 1, m.data(), vectorBytes), FSDP_RT_OK);
   return {w, m, ""};
-}
-
-static fsdp_rt_options onDouble(int64_t seed) {
-  fsdp_rt_options options = {};
-  options.device = FSDP_RT_DEVICE_CUDA_DOUBLE;
-  options.schedule_seed = seed;
-  options.check_races = 1;
-  options.step_timeout_ms = 20000;
-  return options;
 }
 
 // Four ranks in two replicas give the CPU's bits, with graphs and without, in any order of the streams.

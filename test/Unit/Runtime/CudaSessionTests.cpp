@@ -1,6 +1,8 @@
 // Whole steps on the CUDA host path over the double: the CPU's results for every order of streams, races found, every
 // library call failing in turn.
 
+#include "Conformance/GemmData.h"
+#include "OnDouble.h"
 #include "TestProgram.h"
 
 #include "Device/Cuda/Double/CudaDouble.h"
@@ -56,17 +58,9 @@ static int32_t launch(fsdp_rt_context *context, fsdp_rt_kernel kernel, const cha
 }
 
 static fsdp_rt_gemm_descriptor describeProduct(int64_t m, int64_t n, int64_t k, bool isLhsTransposed) {
-  fsdp_rt_gemm_descriptor d = {};
-  d.lhs_type = d.rhs_type = d.out_type = d.accumulation_type = FSDP_RT_F32;
-  for (int64_t &size : d.batch_sizes)
-    size = 1;
-  d.m = m;
-  d.n = n;
-  d.k = k;
+  fsdp_rt_gemm_descriptor d = makeDescriptor(m, n, k);
   d.lhs_m_stride = isLhsTransposed ? 1 : k;
   d.lhs_k_stride = isLhsTransposed ? m : 1;
-  d.rhs_k_stride = d.out_m_stride = n;
-  d.rhs_n_stride = d.out_n_stride = 1;
   d.workspace_offset = workspaceOffset;
   d.workspace_bytes = 8192;
   return d;
@@ -174,14 +168,6 @@ static std::vector<float> run(fsdp_rt_step step, int64_t ranks, const fsdp_rt_op
   return found;
 }
 
-static fsdp_rt_options onDouble(int64_t seed) {
-  fsdp_rt_options options = {};
-  options.device = FSDP_RT_DEVICE_CUDA_DOUBLE;
-  options.schedule_seed = seed;
-  options.step_timeout_ms = 20000;
-  return options;
-}
-
 static std::vector<float> runOnCpu(fsdp_rt_step step, int64_t ranks) {
   fsdp_rt_options options = {};
   options.gemm_backend = FSDP_RT_GEMM_REFERENCE;
@@ -201,7 +187,7 @@ TEST(CudaSession, sameBitsAsTheCpu) {
     std::vector<float> expected = runOnCpu(stepFor(ranks), ranks);
     ASSERT_EQ(expected.size(), static_cast<size_t>(2 * width * width + 1));
     for (int64_t seed = 0; seed < 12; ++seed) {
-      fsdp_rt_options options = onDouble(seed);
+      fsdp_rt_options options = onDouble(seed, /*checksRaces=*/false);
       options.checked = seed % 2;
       options.poison = seed % 3 == 1;
       options.check_races = 1;
@@ -219,7 +205,7 @@ TEST(CudaSession, everyDroppedWaitIsARace) {
   const fsdp_rt_step steps[] = {twoLayers<2, 0>, twoLayers<2, 1>, twoLayers<2, 2>,
                                 twoLayers<2, 3>, twoLayers<2, 4>, twoLayers<2, 5>};
   for (fsdp_rt_step step : steps) {
-    fsdp_rt_options options = onDouble(1);
+    fsdp_rt_options options = onDouble(1, /*checksRaces=*/false);
     options.check_races = 1;
     std::string message;
     run(step, 2, options, message);
@@ -234,7 +220,7 @@ TEST(CudaSession, someOrderShowsADroppedWait) {
   int different = 0;
   for (int64_t seed = 0; seed < 20; ++seed) {
     std::string message;
-    different += run(twoLayers<2, 1>, 2, onDouble(seed), message) != expected;
+    different += run(twoLayers<2, 1>, 2, onDouble(seed, /*checksRaces=*/false), message) != expected;
   }
   EXPECT_GT(different, 0);
 }
@@ -255,7 +241,7 @@ TEST(CudaSession, graphsGiveTheSameBits) {
     fsdp_rt_step step = readsScalar ? twoLayers<2, -1, true> : twoLayers<2, -1, false>;
     std::vector<float> expected = runOnCpu(step, 2);
     for (int64_t seed = 0; seed < 10; ++seed) {
-      fsdp_rt_options options = onDouble(seed);
+      fsdp_rt_options options = onDouble(seed, /*checksRaces=*/false);
       options.cuda_graph = 1;
       options.call_log = log.c_str();
       options.poison = seed % 2;
@@ -273,7 +259,7 @@ TEST(CudaSession, graphsGiveTheSameBits) {
 // rank left waiting. Failing calls that only help (registration, naming) may pass.
 static void failEveryCall(fsdp_rt_step step, bool usesGraph) {
   std::string log = testing::TempDir() + "/calls";
-  fsdp_rt_options options = onDouble(3);
+  fsdp_rt_options options = onDouble(3, /*checksRaces=*/false);
   options.cuda_graph = usesGraph;
   options.call_log = log.c_str();
   std::string message;
@@ -309,7 +295,7 @@ TEST(CudaSession, everyCallOfAGraphMayFail) { failEveryCall(twoLayers<2, -1, fal
 // An operation that fails while it runs ends the step on all ranks, with the device's error.
 TEST(CudaSession, everyOperationMayFail) {
   for (int64_t operation = 1; operation < 40; ++operation) {
-    fsdp_rt_options options = onDouble(operation);
+    fsdp_rt_options options = onDouble(operation, /*checksRaces=*/false);
     options.fail_rank = 1;
     options.fail_operation = operation;
     std::string message;
@@ -372,7 +358,7 @@ static std::string runDeviceKernel(fsdp_rt_step step) {
   program.get().image_count = 1;
   program.addArgument(program.vector("in", 2, true, 0));
   program.addResult(program.vector("out", 2, true, slot));
-  OwnedSession session = openSession(program, onDouble(1));
+  OwnedSession session = openSession(program, onDouble(1, /*checksRaces=*/false));
   if (!session)
     return fsdp_rt_session_error_message(nullptr);
   writeArgument(session, 0, {40, 50});

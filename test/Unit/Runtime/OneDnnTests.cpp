@@ -2,6 +2,7 @@
 
 #ifdef FSDP_HAVE_ONEDNN
 
+#include "Conformance/GemmData.h"
 #include "Gemm/OneDnn/OneDnnGemm.h"
 #include "Gemm/OneDnn/Plan.h"
 
@@ -10,20 +11,6 @@
 #include <random>
 
 using namespace fsdp::runtime;
-
-static fsdp_rt_gemm_descriptor makeDescriptor(int64_t m, int64_t n, int64_t k) {
-  fsdp_rt_gemm_descriptor d = {};
-  d.lhs_type = d.rhs_type = d.out_type = d.accumulation_type = FSDP_RT_F32;
-  for (int64_t &size : d.batch_sizes)
-    size = 1;
-  d.m = m;
-  d.n = n;
-  d.k = k;
-  d.lhs_m_stride = k;
-  d.rhs_k_stride = d.out_m_stride = n;
-  d.lhs_k_stride = d.rhs_n_stride = d.out_n_stride = 1;
-  return d;
-}
 
 /// Puts one batch dimension with these strides.
 static void setBatch(fsdp_rt_gemm_descriptor &d, int64_t size, int64_t lhs, int64_t rhs, int64_t out) {

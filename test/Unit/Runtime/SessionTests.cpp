@@ -1,5 +1,6 @@
 // Sessions: whole steps over all ranks in every stream mode, feeds, reports, and options.
 
+#include "SquareKernels.h"
 #include "TestProgram.h"
 
 #include <cmath>
@@ -11,19 +12,6 @@ using namespace fsdp::runtime;
 
 // Arena of the step below: w (split, 5 elements) at 0, gathered w at 512, its squares at 1024, their sum at 1536.
 constexpr int64_t gatheredOffset = 512, squareOffset = 1024, sumOffset = 1536, stepArena = 2048;
-
-static void square(void *const *buffers, const int32_t *) {
-  const float *w = static_cast<const float *>(buffers[0]);
-  float *squares = static_cast<float *>(buffers[1]);
-  for (int i = 0; i < 5; ++i)
-    squares[i] = w[i] * w[i];
-}
-
-static void addOneInPlace(void *const *buffers, const int32_t *) {
-  float *w = static_cast<float *>(buffers[0]);
-  for (int i = 0; i < 3; ++i)
-    w[i] += 1;
-}
 
 /// Gathers w, squares it on every rank, sums the squares over ranks, and adds one to w: with all the waits.
 static int32_t gatherSquareReduce(fsdp_rt_context *context, char *arena) {

@@ -1,15 +1,22 @@
 """Buckets, gather placement and memory limits change when and how often ranks communicate, never a bit of a result."""
 
 import functools
+import os
 
 import numpy as np
 import pytest
 import reference
 import runner
 
-NAMES = ["llama_unroll_remat", "llama_scan_clip"]
-MESHES = {"llama_unroll_remat": "shard:3", "llama_scan_clip": "replica:2,shard:2"}
+FULL = os.environ.get("FSDP_TEST_FULL") == "1"
+PLACES = [("llama_unroll_remat", "shard:3"), ("llama_scan_clip", "replica:2,shard:2")]
+if FULL:
+    EVERY_MESH = ["shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
+    PLACES = [(name, mesh) for name in reference.program_names() for mesh in EVERY_MESH]
 OPTIONS = [
+    {"disable": "fsdp-order-collectives,fsdp-pipeline-loops,fsdp-gather-across-steps,fsdp-hoist-accumulations"},
+    {"disable": "fsdp-bucket-collectives,fsdp-flatten-buckets"},
+    {"disable": "fsdp-place-gathers,fsdp-narrow-gathers"},
     {"bucket": "unit"},
     {"bucket": "none"},
     {"bucket": "2KiB"},
@@ -33,10 +40,10 @@ def plain(name, mesh):
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=name_of)
-@pytest.mark.parametrize("name", NAMES)
-def test_communication_options_change_no_bit(name, options):
-    step, mesh = runner.program(name), MESHES[name]
-    other = runner.run(runner.executable(name, mesh, tuple(options.items())), step)
+@pytest.mark.parametrize(("name", "mesh"), PLACES)
+def test_communication_options_change_no_bit(name, mesh, options):
+    step = runner.program(name)
+    other = runner.run(runner.compiled(name, mesh, tuple(options.items())), step)
     for path, a, b in zip(step.result_names(), plain(name, mesh), other):
         assert a.tobytes() == b.tobytes(), f"{path} differs by {np.max(np.abs(a.astype(np.float64) - b))}"
 
@@ -83,7 +90,7 @@ def test_narrow_types_stay_near_jax(name, mesh):
             assert np.max(np.abs(ours.astype(np.float64) - theirs), initial=0) <= 0.15 * scale, path
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ["llama_unroll_remat", "llama_scan_clip"])
 def test_narrow_types_are_the_same_bits_in_every_bucket(name):
     step = runner.program(name)
     options = (("param-dtype", "bf16"), ("reduce-dtype", "bf16"))

@@ -4,10 +4,12 @@
 
 #include "Comm/Combine.h"
 #include "Support/ElementType.h"
+#include "Support/ShortTurns.h"
 
 #include <algorithm>
 #include <cstring>
 #include <exception>
+#include <future>
 #include <map>
 #include <thread>
 #include <unistd.h>
@@ -208,6 +210,16 @@ static void endWaiting(GlooGroup &group) {
   }
 }
 
+/// Gloo moves bytes on a thread of its own, which is scheduled as the thread that makes it.
+static std::shared_ptr<gloo::transport::Device> createDevice(const gloo::transport::tcp::attr &attributes) {
+  return std::async(std::launch::async,
+                    [&] {
+                      askForShortTurns();
+                      return gloo::transport::tcp::CreateDevice(attributes);
+                    })
+      .get();
+}
+
 Status createGlooCommunicators(Meeting &meeting, const std::vector<int64_t> &ranks,
                                const std::shared_ptr<AbortSignal> &abortSignal, const GlooOptions &options,
                                std::vector<std::unique_ptr<Communicator>> &communicators) {
@@ -225,7 +237,7 @@ Status createGlooCommunicators(Meeting &meeting, const std::vector<int64_t> &ran
       attributes.hostname = host;
     else
       attributes.hostname = options.isOneMachine ? "localhost" : nameOfMachine();
-    std::shared_ptr<gloo::transport::Device> device = gloo::transport::tcp::CreateDevice(attributes);
+    std::shared_ptr<gloo::transport::Device> device = createDevice(attributes);
     group->context =
         std::make_shared<gloo::rendezvous::Context>(static_cast<int>(group->index), static_cast<int>(ranks.size()));
     group->context->setTimeout(options.timeout);

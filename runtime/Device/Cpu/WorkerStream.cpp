@@ -1,6 +1,7 @@
 // A stream with a thread of its own.
 
 #include "Device/Cpu/CpuStream.h"
+#include "Support/ShortTurns.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -97,6 +98,8 @@ public:
 
 private:
   void runTasks() {
+    if (number != FSDP_RT_STREAM_COMPUTE)
+      askForShortTurns(); // the sooner it runs, the sooner the other ranks go on
     std::unique_lock<std::mutex> lock(mutex);
     while (true) {
       taskReady.wait(lock, [&] { return stopping || !tasks.empty(); });

@@ -254,27 +254,6 @@ def test_rows_of_ranks_are_parts_of_the_batch():
     step.close()
 
 
-def test_init_makes_the_state_a_few_leaves_at_a_time(monkeypatch):
-    """What init computes is what it computes at once, whatever the groups; keys of any kind are its arguments."""
-
-    def init(key, scale):
-        first, second = jax.random.split(key)
-        params = {"w1": jax.random.normal(first, (16, 24)) * scale, "b1": jnp.zeros(24)}
-        params["w2"] = jax.random.normal(second, (24, 5)) * params["w1"].std()
-        return params, {"momentum": jax.tree.map(jnp.zeros_like, params), "count": 0}
-
-    batch = make_arguments()[2]
-    expected = jax.jit(init)(jax.random.key(3), 0.5)
-    step = fsdp.jax.compile(train_step, *jax.eval_shape(init, jax.random.key(3), 0.5), batch, mesh=4)
-    for group_bytes in (0, 700, 1 << 20):
-        monkeypatch.setattr(fsdp.jax.initialize, "GROUP_BYTES", group_bytes)
-        found = step.gather(step.init(init, jax.random.key(3), 0.5))
-        jax.tree.map(lambda a, b: np.testing.assert_allclose(a, b, rtol=1e-6), found, expected)
-    with pytest.raises(FsdpError, match=r"init: the function does not return 'params': params lacks params.w1"):
-        step.init(lambda key: ({"b1": jnp.zeros(24)}, {}), jax.random.key(0))
-    step.close()
-
-
 def test_typed_keys_are_state_and_come_back_as_keys():
     def step_with_key(state, batch):
         key, use = jax.random.split(state["key"])

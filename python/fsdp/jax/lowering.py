@@ -106,9 +106,9 @@ def _main(module):
     return next(op for op in module.body.operations if isinstance(op, func.FuncOp) and op.name.value == "main")
 
 
-def annotate(traced, roles, feeds, batch_dimension):
+def annotate(traced, roles, feeds, batch_dimension, splits=None):
     """The program's text with role and path on every argument, and on every result that becomes an argument
-    (`feeds`: result index -> leaf) the path of that."""
+    (`feeds`: result index -> leaf) the path of that. `splits`: {path: the dimension to split, -1 to keep it whole}."""
     from jaxlib.mlir import ir
 
     module = traced.lowered.compiler_ir("stablehlo")
@@ -122,6 +122,8 @@ def annotate(traced, roles, feeds, batch_dimension):
                 role, entries = leaf_role(argument, leaf, example, roles), arguments[index]
                 entries["fsdp.role"] = ir.Attribute.parse(f"#fsdp.role<{role}>")
                 entries["fsdp.path"] = ir.StringAttr.get(leaf.path)
+                if (split := (splits or {}).get(leaf.path)) is not None:
+                    entries["fsdp.user_split"] = ir.IntegerAttr.get(ir.IntegerType.get_signless(64), split)
                 if role == "batch":
                     if batch_dimension >= len(leaf.shape):
                         raise FsdpError(

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Compile time and memory for a Llama-style step of 80 billion parameters and 8 ranks, from shapes to machine code, beside XLA's.
+"""Compile time and memory for a Llama-style step of 80 billion parameters and 8 ranks, from shapes to machine code,
+beside XLA's.
 
     compile_time.py [--layers 20 40 80] [--rounds 3] [--no-xla]
 
-Each round compiles every size once with `fsdp-compile` (default options) and once with XLA, one after the other; the smallest time of a contender
-counts. XLA's time is that of `compile()` alone; ours has reading the text, writing the artifact and starting the process in it.
+Each round compiles every size once with `fsdp-compile` (default options) and once with XLA, one after the other; the
+smallest time of a contender counts. XLA's time is that of `compile()` alone; ours has reading the text, writing the
+artifact and starting the process in it.
 """
 
 import argparse
@@ -59,7 +61,9 @@ def main():
         folder = Path(name)
         for layers, scan in sizes:
             step = folder / f"{layers}{scan}.mlir"
-            subprocess.run(peer_command(layers, scan, "--dump", step, "--nocompile"), check=True, stdout=subprocess.DEVNULL)
+            subprocess.run(
+                peer_command(layers, scan, "--dump", step, "--nocompile"), check=True, stdout=subprocess.DEVNULL
+            )
         for _ in range(options.rounds):
             for layers, scan in sizes:
                 ours[layers, scan].append(compile_ours(folder / f"{layers}{scan}.mlir", folder))

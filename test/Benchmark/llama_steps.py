@@ -1,4 +1,4 @@
-"""Writes Llama training steps of real size from shapes alone: no weights are made, so a laptop prints a 70B step in seconds.
+"""Writes Llama training steps of real size from shapes alone: no weights are made, a laptop prints 70B in seconds.
 
     python test/Benchmark/llama_steps.py --size 8b --scan -o llama8b.mlir
 
@@ -104,7 +104,9 @@ def main():
     parser.add_argument("--sequence", type=int, default=8192)
     parser.add_argument("--batch", type=int, default=8, help="sequences over all ranks")
     parser.add_argument("--scan", action="store_true", help="lax.scan over stacked layers")
-    parser.add_argument("--no-checkpoint", dest="checkpoint", action="store_false", help="save all residuals of a layer")
+    parser.add_argument(
+        "--no-checkpoint", dest="checkpoint", action="store_false", help="save all residuals of a layer"
+    )
     parser.add_argument("--clip", action="store_true", help="clip by the global norm")
     parser.add_argument("--micro-batches", type=int, default=1, help="a scan over so many parts of the batch")
     parser.add_argument("--unroll", action="store_true", help="micro-batches one after the other, not a scan")

@@ -2,9 +2,10 @@
 
     python test/Benchmark/overlap_on_cpu.py [--steps 20] [--link-latency 200us] [--link-bandwidth 300MB/s]
 
-In one run: measures the machine with the slow link, and the step's own operations (`fsdp-run STEP --calibrate`); scales its compute to what the step's own compute takes with a
-fast link; predicts the step with `fsdp-plan`, scheduled and with gathers and reductions where they are used; then runs both, in turns. Prints the median
-step over the prediction, and how much of the communication that the model calls hidden is hidden. Nothing else should run on the machine.
+In one run: measures the machine with the slow link, and the step's own operations (`fsdp-run STEP --calibrate`); scales
+its compute to what the step's own compute takes with a fast link; predicts the step with `fsdp-plan`, scheduled and
+with gathers and reductions where they are used; then runs both, in turns. Prints the median step over the prediction,
+and how much of the communication that the model calls hidden is hidden. Nothing else should run on the machine.
 """
 
 import argparse
@@ -89,15 +90,15 @@ def compare(step, machine, link, steps):
         predicted = plan(step, machine, *options)
         total = median(step for step, _, _ in measured[name])
         exposed = median(exposed for _, _, exposed in measured[name])
-        line = f"  {name:11s} measured {total * 1e3:7.1f} ms, predicted {predicted['step_seconds'] * 1e3:7.1f} ms, ratio {total / predicted['step_seconds']:.2f}"
+        line = f"  {name:11s} measured {total * 1e3:7.1f} ms, predicted {predicted['step_seconds'] * 1e3:7.1f} ms"
+        line += f", ratio {total / predicted['step_seconds']:.2f}"
         line += f"; exposed {exposed * 1e3:6.1f} ms, predicted {predicted['exposed_seconds'] * 1e3:6.1f} ms"
         print(line)
     at_use = plan(step, machine, *UNSCHEDULED)["exposed_seconds"]
     scheduled = plan(step, machine)["exposed_seconds"]
     hidden = median(e for *_, e in measured["at its use"]) - median(e for *_, e in measured["scheduled"])
-    print(
-        f"  hidden by the schedule {hidden * 1e3:.1f} ms, predicted {(at_use - scheduled) * 1e3:.1f} ms, ratio {hidden / (at_use - scheduled):.2f}"
-    )
+    line = f"  hidden by the schedule {hidden * 1e3:.1f} ms, predicted {(at_use - scheduled) * 1e3:.1f} ms"
+    print(f"{line}, ratio {hidden / (at_use - scheduled):.2f}")
 
 
 def main():

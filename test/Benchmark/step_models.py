@@ -1,6 +1,6 @@
 """Training steps for step_time.py: plain single-device JAX, `step(params, opt_state, *batch)` and what it starts from.
 
-The Llama-style step is the one of jax_spmd.py, so that the peers there run the same.
+The Llama-style step is the one of jax_spmd.py. torch_models.py has the same models for PyTorch.
 """
 
 import importlib
@@ -10,9 +10,10 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
+from model_sizes import MODELS
 
 
-def llama(layers, width, sequence, batch, dtype="f32", vocabulary=8192):
+def llama(layers, width, sequence, batch, vocabulary, dtype):
     """(step, params, opt_state, batch) of the peers' Llama-style model; heads of 64."""
     sizes = {"layers": layers, "dim": width, "heads": width // 64, "seq": sequence, "batch": batch, "vocab": vocabulary}
     arguments = [f"--{key}={value}" for key, value in sizes.items()]
@@ -43,10 +44,10 @@ def _train(loss_of):
 def mlp(layers, width, batch):
     """A dense net with as much communication as compute: few rows, large layers."""
     keys = jax.random.split(jax.random.PRNGKey(0), layers)
-    params = [{"w": _normal(key, width, width), "b": jnp.zeros(width)} for key in keys]
+    params = {"layers": [{"w": _normal(key, width, width), "b": jnp.zeros(width)} for key in keys]}
 
     def loss_of(params, x, y):
-        for layer in params:
+        for layer in params["layers"]:
             x = jax.nn.gelu(x @ layer["w"] + layer["b"])
         return jnp.mean((x - y) ** 2)
 
@@ -56,7 +57,7 @@ def mlp(layers, width, batch):
     return step, params, init(params), rows
 
 
-def vit(layers, width, image, patch, batch, classes=1000):
+def vit(layers, width, image, patch, batch, classes):
     """A vision transformer: patches by a product, pre-norm blocks with biases, mean pooling."""
     heads, tokens = width // 64, (image // patch) ** 2
     keys = iter(jax.random.split(jax.random.PRNGKey(0), 4 * layers + 3))
@@ -81,7 +82,7 @@ def vit(layers, width, image, patch, batch, classes=1000):
     params = {
         "patches": dense(patch * patch * 3, width),
         "positions": 0.02 * jax.random.normal(next(keys), (tokens, width)),
-        "blocks": blocks,
+        "layers": blocks,
         "norm": norm_params(),
         "head": dense(width, classes),
     }
@@ -103,7 +104,7 @@ def vit(layers, width, image, patch, batch, classes=1000):
         side = image // patch
         x = images.reshape(-1, side, patch, side, patch, 3).transpose(0, 1, 3, 2, 4, 5)
         x = linear(params["patches"], x.reshape(-1, tokens, patch * patch * 3)) + params["positions"]
-        for p in params["blocks"]:
+        for p in params["layers"]:
             x = block(p, x)
         logits = linear(params["head"], norm(params["norm"], x).mean(1))
         return optax.softmax_cross_entropy_with_integer_labels(logits, labels).mean()
@@ -115,11 +116,9 @@ def vit(layers, width, image, patch, batch, classes=1000):
     return step, params, init(params), [images, labels]
 
 
-MODELS = {
-    "llama 33.6M": lambda: llama(8, 512, 256, 8),
-    "llama 33.6M bf16": lambda: llama(8, 512, 256, 8, "bf16"),
-    "llama small": lambda: llama(4, 256, 128, 8),
-    "vit-s": lambda: vit(12, 384, 224, 16, 4),
-    "mlp 4 x 2048": lambda: mlp(4, 2048, 64),
-    "quick": lambda: llama(2, 128, 64, 4, vocabulary=512),
-}
+def make(name):
+    """(step, params, opt_state, batch) of a model in model_sizes.py."""
+    kind, sizes, compute_type, _ = MODELS[name]
+    if kind == "llama":
+        return llama(**sizes, dtype=compute_type)
+    return {"vit": vit, "mlp": mlp}[kind](**sizes)

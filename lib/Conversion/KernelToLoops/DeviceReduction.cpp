@@ -1,6 +1,7 @@
 // Reductions by threads of a device that work together.
 
 #include "DeviceReduction.h"
+#include "DeviceMemory.h"
 #include "ReducedOperand.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -56,28 +57,10 @@ Value fsdp::kernels::combineHalves(ImplicitLocOpBuilder &b, const Monoid &monoid
 }
 
 KernelBuffer fsdp::kernels::partialsOf(sh::ReduceOp op, ElementEvaluator &evaluator) {
-  ImplicitLocOpBuilder &b = evaluator.getBuilder();
   DeviceReduction plan = DeviceReduction::of(op);
   Type element = Monoid::ofBody(op, op.getBody())->withNarrowSums().getAccumulatorType();
   int64_t elements = cast<ShapedType>(op.getResult(0).getType()).getNumElements();
-  auto type = RankedTensorType::get({plan.parts, elements}, element);
-  auto kernel = op->getParentOfType<fsdp::KernelFunctionOp>();
-  int64_t number = std::distance(kernel.getBody().front().begin(), Block::iterator(op));
-  std::string name = (kernel.getSymName() + "_parts" + Twine(number)).str();
-  auto module = b.getInsertionBlock()->getParentOp()->getParentOfType<ModuleOp>();
-  auto global = module.lookupSymbol<LLVM::GlobalOp>(name);
-  if (!global) {
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(module.getBody());
-    auto array = LLVM::LLVMArrayType::get(getStorageType(element), type.getNumElements());
-    global =
-        LLVM::GlobalOp::create(b, array, /*isConstant=*/false, LLVM::Linkage::External, name,
-                               b.getZeroAttr(RankedTensorType::get({type.getNumElements()}, getStorageType(element))),
-                               /*alignment=*/64, /*addrSpace=*/1);
-  }
-  Value there = LLVM::AddressOfOp::create(b, global);
-  Value pointer = LLVM::AddrSpaceCastOp::create(b, LLVM::LLVMPointerType::get(b.getContext()), there);
-  return {pointer, type, 64};
+  return deviceMemory(op, "parts", RankedTensorType::get({plan.parts, elements}, element), evaluator);
 }
 
 /// [first, last) for members that the plan has; nothing, which changes nothing, for others.

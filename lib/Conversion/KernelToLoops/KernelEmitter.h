@@ -51,6 +51,10 @@ public:
   void emitNest(LoopAxis axis, int64_t total, bool vectorize, llvm::function_ref<void(const IndexExpression &)> body);
   /// As emitNest, but in order on devices too: by one thread.
   void emitOrderedNest(LoopAxis axis, int64_t total, llvm::function_ref<void(const IndexExpression &)> body);
+  /// On a device: a launch in which `members` threads, a warp or several, share each position of [0, total). Of
+  /// them one has `isFirst`.
+  void emitGroupNest(LoopAxis axis, int64_t total, int64_t members,
+                     llvm::function_ref<void(const IndexExpression &position, mlir::Value isFirst)> body);
   /// output[i] = tensor[i] for every element.
   void emitCopy(LoopAxis axis, mlir::Value tensor, const KernelBuffer &output);
 

@@ -187,6 +187,15 @@ void KernelEmitter::emitGroups(LoopAxis axis, int64_t total, Body body) {
   });
 }
 
+void KernelEmitter::emitGroupNest(LoopAxis axis, int64_t total, int64_t members,
+                                  llvm::function_ref<void(const IndexExpression &, Value)> body) {
+  if (!claimLaunch())
+    return;
+  SmallVector<LoopPiece> pieces = cutAxis(requests, axis, total);
+  emitOverGroups(axis, total, {members, /*isColumn=*/false},
+                 [&](Value group, Value isFirst) { body(decompose(axis, group, total, pieces, 1), isFirst); });
+}
+
 /// The launch before that of a nest: a group for each part of each element of a reduction.
 void KernelEmitter::emitPartials(LoopAxis axis, Operation *op) {
   auto reduce = cast<stablehlo::ReduceOp>(op);

@@ -1,11 +1,15 @@
 // sort: a stable merge sort of positions along the dimension, then one gather per output; on devices each element finds
-// its place by comparing itself with all others.
+// its place by comparing itself with all others, and what that does not sort is merged as on the host.
 
+#include "DeviceMemory.h"
+#include "DeviceReduction.h"
 #include "ElementwiseModel.h"
 #include "KernelEmitter.h"
 #include "MathFunctions.h"
 #include "Models.h"
+#include "Monoid.h"
 #include "ReductionLoop.h"
+#include "SortOrder.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/Support/MathExtras.h"
@@ -18,6 +22,8 @@ using IndexList = SmallVector<IndexExpression>;
 
 /// Up to this many bytes of positions are kept on the stack, more on the heap.
 static constexpr int64_t kMostStackBytes = 64 << 10;
+/// On devices a warp looks at the places of a lane of up to so many elements, a block at those of a longer one.
+static constexpr int64_t kMostElementsOfWarp = 1024, kThreadsOfLane = 256;
 
 namespace {
 
@@ -43,13 +49,11 @@ public:
     if (lanes == 0 || size == 0)
       return;
     if (emitter.isDevice())
-      return emitRanked(lanes * size);
+      return emitOnDevice(lanes);
     allocate();
     emitter.emitNest({op, 0}, lanes, /*vectorize=*/false, [&](const IndexExpression &position) {
       lane = evaluator.getSpace().delinearize(position, others);
-      emitPositions();
-      emitRounds();
-      emitOutputs();
+      emitMergeSort();
     });
     if (onHeap)
       callFunction(b, "free", nullptr, scratch);
@@ -58,9 +62,49 @@ public:
 private:
   Value constant(int64_t value) { return intConstant(b, b.getI64Type(), value); }
 
-  /// On devices: an element's place is the number of elements that come before it, all places at the same time. Of two
-  /// equal ones the first comes first.
-  void emitRanked(int64_t total) {
+  void emitMergeSort() {
+    emitPositions();
+    emitRounds();
+    emitOutputs();
+  }
+
+  /// Of two elements one is before the other. If that is an order, no two have the same number of elements before them,
+  /// and a stable sort, which compares the same pairs in the same way, has the same result. Else, as of numbers with
+  /// NaN between them, it depends on the pairs, and the lane is sorted once more, by one thread.
+  void emitOnDevice(int64_t lanes) {
+    if (size <= 2 || isStrictOrder(op.getComparator()))
+      return emitRanked(lanes * size, nullptr);
+    bool isNarrow = size <= (1 << 16);
+    positionType = isNarrow ? b.getI16Type() : b.getI32Type();
+    KernelBuffer arrays = deviceMemory(op, "places", RankedTensorType::get({2, lanes, size}, positionType), evaluator);
+    emitRanked(lanes * size, &arrays);
+    int64_t members = size <= kMostElementsOfWarp ? kWarpThreads : kThreadsOfLane;
+    emitter.emitGroupNest({op, 2}, lanes, members, [&](const IndexExpression &position, Value isFirst) {
+      lane = evaluator.getSpace().delinearize(position, others);
+      scratch = evaluator.address(arrays, position * size);
+      arrayDistance = lanes * size;
+      evaluator.emitIf(arith::AndIOp::create(b, isFirst, emitRanksRepeat()), [&] { emitMergeSort(); });
+    });
+  }
+
+  /// True if two elements of the lane have the same rank: the sum of squares is that of 0, 1, ... for different ranks
+  /// alone. Below three million elements it is exact, and more are never sorted so.
+  Value emitRanksRepeat() {
+    const DeviceGroup &group = *evaluator.group;
+    scf::ForOp loop = evaluator.openDynamicLoop(evaluator.getDepth(), group.member, constant(size),
+                                                constant(group.members), {constant(0)});
+    Value rank = loadPosition(scratch, loop.getInductionVar());
+    Value square = arith::MulIOp::create(b, rank, rank);
+    Value sum = evaluator.closeLoop({arith::AddIOp::create(b, loop.getRegionIterArg(0), square)}).front();
+    sum = combineGroup(Monoid(Monoid::Kind::Sum, b.getI64Type()), sum, evaluator);
+    uint64_t pairs = static_cast<uint64_t>(size) * (size - 1) / 2, odd = 2 * size - 1;
+    (pairs % 3 == 0 ? pairs : odd) /= 3; // their product is three times the sum
+    return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, sum, constant(static_cast<int64_t>(pairs * odd)));
+  }
+
+  /// An element's place is the number of elements that come before it, all places at the same time. Of two equal ones
+  /// the first comes first. Places are left in `places`, if there is such memory.
+  void emitRanked(int64_t total, const KernelBuffer *places) {
     emitter.emitNest({op, 0}, total, /*vectorize=*/false, [&](const IndexExpression &at) {
       IndexList indices = evaluator.getSpace().delinearize(at, shape);
       IndexExpression mine = shape.empty() ? IndexExpression(0) : indices[dimension];
@@ -78,6 +122,9 @@ private:
         if (const KernelBuffer *output = emitter.getOutput(result))
           evaluator.store(*output, evaluator.getSpace().linearize(indicesAt(place), shape),
                           evaluator.element(input, indices));
+      if (places)
+        evaluator.store(*places, evaluator.getSpace().linearize(lane, others) * size + mine,
+                        arith::TruncIOp::create(b, positionType, rank));
     });
   }
 
@@ -100,28 +147,30 @@ private:
     int64_t bytes = 2 * size * 4;
     onHeap = bytes > kMostStackBytes;
     auto pointer = LLVM::LLVMPointerType::get(b.getContext());
+    positionType = b.getI32Type();
+    arrayDistance = size;
     if (onHeap)
       scratch = callFunction(b, "malloc", pointer, constant(bytes));
     else
-      scratch = LLVM::AllocaOp::create(b, pointer, b.getI32Type(), constant(2 * size));
+      scratch = LLVM::AllocaOp::create(b, pointer, positionType, constant(2 * size));
   }
 
   /// The array that round `parity` reads (0: the first).
   Value arrayAt(Value parity) {
-    Value offset = arith::MulIOp::create(b, parity, constant(size));
-    return LLVM::GEPOp::create(b, scratch.getType(), b.getI32Type(), scratch, ArrayRef<LLVM::GEPArg>{offset});
+    Value offset = arith::MulIOp::create(b, parity, constant(arrayDistance));
+    return LLVM::GEPOp::create(b, scratch.getType(), positionType, scratch, ArrayRef<LLVM::GEPArg>{offset});
   }
 
   Value slot(Value array, Value index) {
-    return LLVM::GEPOp::create(b, array.getType(), b.getI32Type(), array, ArrayRef<LLVM::GEPArg>{index});
+    return LLVM::GEPOp::create(b, array.getType(), positionType, array, ArrayRef<LLVM::GEPArg>{index});
   }
 
   Value loadPosition(Value array, Value index) {
-    return arith::ExtUIOp::create(b, b.getI64Type(), LLVM::LoadOp::create(b, b.getI32Type(), slot(array, index), 4));
+    return arith::ExtUIOp::create(b, b.getI64Type(), LLVM::LoadOp::create(b, positionType, slot(array, index)));
   }
 
   void storePosition(Value array, Value index, Value position) {
-    LLVM::StoreOp::create(b, arith::TruncIOp::create(b, b.getI32Type(), position), slot(array, index), 4);
+    LLVM::StoreOp::create(b, arith::TruncIOp::create(b, positionType, position), slot(array, index));
   }
 
   IndexList indicesAt(const IndexExpression &position) {
@@ -206,7 +255,9 @@ private:
   int64_t dimension = 0, size = 1;
   SmallVector<int64_t> others;
   IndexList lane;
-  Value scratch;
+  Value scratch;             ///< two arrays of positions of a lane
+  Type positionType;         ///< an integer that is wide enough for `size`
+  int64_t arrayDistance = 0; ///< between them, in positions
   bool onHeap = false;
 };
 

@@ -205,9 +205,7 @@ def run(name, mesh):
         *step.arguments,
         mesh=mesh,
         donate_argnums=step.state,
-        roles={i: "frozen" for i in step.frozen}
-        | {i: "replicated" for i in step.replicated}
-        | {i: "batch" for i in step.uneven},
+        roles=step.roles,
         checked=True,
         poison=True,
     )

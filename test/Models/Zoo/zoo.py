@@ -30,6 +30,12 @@ class Step:
     replicated: tuple = ()
     uneven: tuple = ()  # batches whose leaves differ in their rows
 
+    @property
+    def roles(self):
+        """What the frontend cannot tell by itself."""
+        kinds = {"frozen": self.frozen, "replicated": self.replicated, "batch": self.uneven}
+        return {position: role for role, positions in kinds.items() for position in positions}
+
 
 @dataclass
 class Program:

@@ -88,6 +88,30 @@ def two_operand_reductions():
         yield Case(f"argmax-index-{dimension}", [tensor("f32", 4, 37)], body, outputs[1:], [normal(4, 37)])
 
 
+def reductions_of_nan():
+    """The first NaN wins, as JAX's argmax has it; the extremes are NaN."""
+    bigger = "%m = stablehlo.compare GT, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+    bigger += "%n = stablehlo.compare NE, %x, %x, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+    bigger += "%k = stablehlo.or %m, %n : tensor<i1>\n"
+    equal = "%e = stablehlo.compare EQ, %x, %y, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+    equal += "%b = stablehlo.compare LT, %p, %q, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>\n"
+    equal += "%c = stablehlo.and %e, %b : tensor<i1>\n%g = stablehlo.or %k, %c : tensor<i1>\n"
+    start, end = ARGMAX.index("  %g ="), ARGMAX.index("  %s =")
+    text = ARGMAX[:start] + bigger + equal + ARGMAX[end:].replace("select %g, %x", "select %k, %x")
+    for shape in [(4, 37), (3, 300), (300, 3), (2, 2100), (2100, 2)]:
+        for dimension in (0, 1):
+            size = shape[1 - dimension]
+            body = text.replace("DIM", str(dimension)).replace("SIZE", str(size))
+            body = body.replace("4x37", f"{shape[0]}x{shape[1]}")
+            array = integers(0, 30, shape, "f32")
+            array[RANDOM.random(shape) < 0.02] = np.nan
+            outputs = [("%r#0", tensor("f32", size)), ("%r#1", tensor("i32", size))]
+            want = [np.max(array, dimension), np.argmax(array, dimension).astype(np.int32)]
+            yield Case(f"argmax-nan-{shape}-{dimension}", [tensor("f32", *shape)], body, outputs, [array], want=want)
+            for operation, initial in [("maximum", -np.inf), ("minimum", np.inf)]:
+                yield reduction(operation, "f32", array, (dimension,), initial)
+
+
 def region(operation):
     kinds = "^bb0(%x: tensor<f32>, %y: tensor<f32>):\n"
     if operation == "GE":
@@ -233,8 +257,51 @@ def sorts():
         yield Case(f"sort-order-{kind}-{shape}", [keys, numbers], body, outputs[1:], inputs, want=want[1:])
 
 
-GROUPS = [float_reductions, accurate_sums, integer_reductions, two_operand_reductions, windows, cumulative_sums]
-CASES = [case for group in [*GROUPS, scatters, products, convolutions, sorts] for case in group()]
+def merged(lane, before):
+    """The positions of a stable merge sort by any relation, whether it is an order or not."""
+    runs = [[position] for position in range(len(lane))]
+    while len(runs) > 1:
+        pairs, runs = runs, []
+        for left, right in itertools.zip_longest(pairs[::2], pairs[1::2], fillvalue=[]):
+            left, right, run = list(left), list(right), []
+            while left and right:
+                run.append((right if before(lane[right[0]], lane[left[0]]) else left).pop(0))
+            runs.append(run + left + right)
+    return runs[0]
+
+
+def sorts_without_order():
+    """NaN equals every number for LT, so LT is no order; nor are the other relations. All sort as merges do."""
+    relations = {"LT": lambda a, b: a < b, "GE": lambda a, b: a >= b, "NE": lambda a, b: a != b}
+    for direction, shape, dimension in [
+        *(("LT", shape, 1) for shape in [(4, 3), (3, 33), (2, 700), (1, 1500)]),
+        ("LT", (40, 5), 0),
+        ("GE", (3, 50), 1),
+        ("NE", (3, 50), 1),
+    ]:
+        keys, numbers = tensor("f32", *shape), tensor("i32", *shape)
+        body = SORT.replace("DIM", str(dimension)).replace("KEYS", keys).replace("VALUES", numbers)
+        body = body.replace("KEY", tensor("f32")).replace("compare LT", f"compare {direction}")
+        array = integers(0, 20, shape, "f32")
+        array[RANDOM.random(shape) < 0.2] = np.nan
+        array[0] = integers(0, 20, shape[1:], "f32")  # a lane, or a row, without
+        order = np.apply_along_axis(lambda lane: merged(lane, relations[direction]), dimension, array).astype(np.int32)
+        position = np.indices(shape)[dimension].astype(np.int32)
+        want = [np.take_along_axis(array, order, dimension), order]
+        outputs = [("%r#0", keys), ("%r#1", numbers)]
+        yield Case(f"sort-{direction}-{shape}", [keys, numbers], body, outputs, [array, position], want=want)
+
+
+GROUPS = [
+    float_reductions,
+    accurate_sums,
+    integer_reductions,
+    two_operand_reductions,
+    reductions_of_nan,
+    windows,
+    cumulative_sums,
+]
+CASES = [case for group in [*GROUPS, scatters, products, convolutions, sorts, sorts_without_order] for case in group()]
 
 
 @pytest.fixture(scope="module", params=["host", "device"])

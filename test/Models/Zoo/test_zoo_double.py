@@ -1,0 +1,80 @@
+"""Every program of the zoo on the CUDA host path, over the doubles of CUDA, cuBLASLt and NCCL, gives the CPU's bits.
+
+The normal run takes some programs, each on one mesh. FSDP_TEST_FULL=1 takes all, on every mesh, by more orders of the
+streams.
+"""
+
+import os
+
+import fsdp.jax
+import numpy as np
+import parity
+import pytest
+import zoo
+from fsdp.native import Executable, Options, Session
+
+REFERENCE_PRODUCTS, CUDA_DOUBLE = 1, 3
+FULL = os.environ.get("FSDP_TEST_FULL") == "1"
+MESHES = ["shard:4", "replica:2,shard:2", "shard:2", "shard:1"]
+EVERY = 1 if FULL else 23
+STEPS = 3  # with a graph: as it is, captured, launched
+CUDA = {"target": "cuda:compute_90"}
+EMULATED = CUDA | {"device-host-kernels": "emulated"}
+
+
+def cases():
+    for index, name in enumerate(list(zoo.load_all())[::EVERY]):
+        yield from ((name, mesh) for mesh in (MESHES if FULL else [MESHES[index % len(MESHES)]]))
+
+
+def compile_for_cpu(name, mesh):
+    """The program's arguments, and what the frontend makes of its step: also the text and the compiler's options."""
+    step = zoo.PROGRAMS[name].build()
+    compiled = fsdp.jax.compile(step.function, *step.arguments, mesh=mesh, donate_argnums=step.state, roles=step.roles)
+    variant = compiled.program.variant
+    compiled.close()
+    return [np.asarray(array, order="C") for array in parity.leaves(step.arguments)], variant
+
+
+def execute(executable, arguments, variant, steps, **options):
+    """The results of each step; state stays in the arena."""
+    session = Session(executable, Options(checked=1, **options))
+    found = []
+    try:
+        for index, array in enumerate(arguments):
+            session.write_argument(index, array)
+        for _ in range(steps):
+            session.step()
+            results = [np.empty(result.shape, result.dtype) for result in variant.results]
+            for index, array in enumerate(results):
+                session.read_result(index, array)
+            found.append(results)
+            session.feed()
+    finally:
+        session.close()
+    return found
+
+
+@pytest.mark.parametrize(("name", "mesh"), list(cases()))
+def test_double_changes_no_bit(name, mesh):
+    """Compiled for a GPU: device code is loaded, kernels are launched by symbol and their CPU versions run. In any
+    legal order of the streams, with a graph from the second step on and without, with poisoned padding and without."""
+    arguments, variant = compile_for_cpu(name, mesh)
+    plain = execute(variant.executable, arguments, variant, STEPS, gemm_backend=REFERENCE_PRODUCTS)
+    compiled = Executable(variant.text, name, variant.options | CUDA)
+    for seed in range(3 if FULL else 2):
+        odd = seed % 2
+        found = execute(
+            compiled,
+            arguments,
+            variant,
+            STEPS if odd else 1,
+            device=CUDA_DOUBLE,
+            schedule_seed=seed,
+            check_races=1,
+            poison=odd,
+            cuda_graph=odd,
+        )
+        for number, results in enumerate(found):
+            for result, a, b in zip(variant.results, plain[number], results, strict=True):
+                assert a.tobytes() == b.tobytes(), f"{result.path} differs in step {number} with seed {seed}"

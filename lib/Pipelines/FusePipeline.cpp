@@ -22,6 +22,9 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   main.addPass(createConvertConvolutionsPass());
   // Products take transposes in; what is left of them becomes kernels.
   main.addPass(createConvertDotsPass());
+  // Before what asks which operations are elementwise.
+  if (options.isEnabled("fsdp-compare-scatters"))
+    main.addPass(createCompareScattersPass());
   // Before kernels, which take in what is made again where it is used.
   if (options.isEnabled("fsdp-rebuild-values"))
     main.addPass(createRebuildValuesPass());

@@ -2,6 +2,7 @@
 
 #include "KernelWork.h"
 #include "ElementBytes.h"
+#include "fsdp/Analysis/Cost/CostModel.h"
 
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 
@@ -19,9 +20,9 @@ using namespace fsdp::stablehlo;
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// Simple operations that one element takes. The weights are those of vectorised polynomials on a CPU; a GPU's special
-/// function unit is of the same order (16 results a cycle beside 128 additions).
-static double getOperationsPerElement(Operation *op) {
+// The weights are those of vectorised polynomials on a CPU; a GPU's special function unit is of the same order (16
+// results a cycle beside 128 additions).
+double fsdp::getOperationsPerElement(Operation *op) {
   return llvm::TypeSwitch<Operation *, double>(op)
       .Case<ExponentialOp, ExponentialMinusOneOp, LogOp, LogPlusOneOp, LogisticOp, TanhOp>([](auto) { return 16; })
       .Case<SineOp, CosineOp, TanOp, CbrtOp, Atan2Op, PowerOp>([](auto) { return 32; })

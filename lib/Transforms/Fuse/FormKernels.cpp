@@ -1,5 +1,6 @@
 // Groups operations into kernels, and turns what stands between kernels into fsdp operations.
 
+#include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
@@ -135,10 +136,13 @@ struct FormKernelsPass : fsdp::impl::FormKernelsPassBase<FormKernelsPass> {
       eraseDead(block);
     if (failed(checkCaptures(main)))
       return signalPassFailure();
+    FailureOr<Machine> machine = loadMachineOf(main);
+    if (failed(machine))
+      return signalPassFailure();
     SmallVector<Block *> blocks;
     collectBlocks(main.getBody(), blocks);
     for (Block *block : blocks) {
-      FusionPlan plan(*block, fusion);
+      FusionPlan plan(*block, fusion ? &*machine : nullptr);
       numKernels += plan.getClusters().size();
       numOperations += emitKernels(*block, plan);
     }

@@ -5,6 +5,7 @@
 // there are never cycles and each decision looks at the direct users only: the whole is linear in the program.
 
 #include "FusionPlan.h"
+#include "RepeatRule.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
@@ -24,7 +25,7 @@ static constexpr int64_t kNegligible = 16;
 /// The map of all one-element tensors.
 static constexpr unsigned kScalarMap = ~0u;
 
-FusionPlan::FusionPlan(Block &block, bool fusion) : block(block), fusion(fusion) {
+FusionPlan::FusionPlan(Block &block, const Machine *machine) : block(block), machine(machine) {
   number(block);
   for (Operation &op : llvm::reverse(block))
     if (getKernelRole(&op) != KernelRole::None)
@@ -175,7 +176,7 @@ bool FusionPlan::mayJoin(Operation *op, const ClusterUse &use) const {
     return isa<stablehlo::ConstantOp>(op);
   if (role == KernelRole::Creation)
     return isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op) || demand.budget == kUnlimited;
-  if (!fusion || use.cluster->members.size() >= kMaximalMembers)
+  if (!machine || use.cluster->members.size() >= kMaximalMembers)
     return false;
   // A reshape between kernels is free, inside one it costs index arithmetic.
   if (isa<stablehlo::ReshapeOp>(op) && !isUnitReshape(op))
@@ -197,6 +198,20 @@ bool FusionPlan::isDuplicable(Operation *op) const {
   int64_t wholeOperands = llvm::count_if(
       op->getOperands(), [&](Value operand) { return 2 * getHeldBytes(operand) > getNumBytes(op->getResult(0)); });
   return getRecomputeCost(op) <= kRepeatedBudget && wholeOperands <= 1;
+}
+
+bool FusionPlan::isRepeated(Operation *op, const Uses &uses) {
+  if (repeated.contains(op))
+    return true;
+  if (!machine)
+    return false;
+  unsigned segment = segments[positions.lookup(op)];
+  bool isFar =
+      llvm::any_of(uses.inClusters, [&](const ClusterUse &use) { return segments[use.cluster->position] != segment; });
+  SmallVector<Operation *> chain =
+      findRepeated(op, uses.inClusters.size(), {isFar, findOutputUse(op, uses) != nullptr}, *machine);
+  repeated.insert(chain.begin(), chain.end());
+  return !chain.empty();
 }
 
 //===----------------------------------------------------------------------===//
@@ -221,25 +236,35 @@ void FusionPlan::place(Operation *op) {
 bool FusionPlan::placeInEveryUser(Operation *op, const Uses &uses) {
   if (uses.hasElsewhere() || uses.inClusters.empty())
     return false;
-  bool copies = uses.inClusters.size() > 1;
-  if (copies && !isDuplicable(op))
+  if (!llvm::all_of(uses.inClusters, [&](const ClusterUse &use) { return mayJoin(op, use); }))
     return false;
-  if (!llvm::all_of(uses.inClusters, [&](const ClusterUse &use) {
-        return mayJoin(op, use) && (!copies || getRecomputeCost(op) <= use.demand.copyBudget);
-      }))
+  int64_t cost = getRecomputeCost(op);
+  bool copies = uses.inClusters.size() > 1;
+  bool isCheap = !copies || (isDuplicable(op) && llvm::all_of(uses.inClusters, [&](const ClusterUse &use) {
+                               return cost <= use.demand.copyBudget;
+                             }));
+  if (!isCheap && !isRepeated(op, uses))
     return false;
   for (ClusterUse use : uses.inClusters) {
     if (copies)
-      use.demand.copyBudget = std::min(use.demand.copyBudget, kRepeatedBudget) - getRecomputeCost(op);
+      use.demand.copyBudget = std::max<int64_t>(0, std::min(use.demand.copyBudget, kRepeatedBudget) - cost);
     join(op, use);
   }
   return true;
 }
 
-/// One more output of the kernel that needs it first.
 bool FusionPlan::placeAsOutput(Operation *op, const Uses &uses) {
-  if (uses.inClusters.empty())
+  const ClusterUse *first = findOutputUse(op, uses);
+  if (!first)
     return false;
+  first->cluster->outputs.insert(op->getResult(0));
+  join(op, *first);
+  return true;
+}
+
+const FusionPlan::ClusterUse *FusionPlan::findOutputUse(Operation *op, const Uses &uses) const {
+  if (uses.inClusters.empty())
+    return nullptr;
   const ClusterUse &first = *llvm::min_element(uses.inClusters, [](const ClusterUse &a, const ClusterUse &b) {
     return a.cluster->position < b.cluster->position;
   });
@@ -250,10 +275,8 @@ bool FusionPlan::placeAsOutput(Operation *op, const Uses &uses) {
       first.cluster->outputs.size() == 0 || getKernelRole(first.cluster->root) == KernelRole::Standalone ||
       op->getNumResults() != 1 || shapeOf(op->getResult(0)) != shapeOf(first.cluster->outputs[0]) ||
       isa<stablehlo::ReshapeOp>(op) || !mayJoin(op, first))
-    return false;
-  first.cluster->outputs.insert(op->getResult(0));
-  join(op, first);
-  return true;
+    return nullptr;
+  return &first;
 }
 
 void FusionPlan::startCluster(Operation *op) {

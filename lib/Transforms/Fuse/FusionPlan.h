@@ -4,10 +4,12 @@
 #define FSDP_LIB_TRANSFORMS_FUSE_FUSIONPLAN_H
 
 #include "KernelRules.h"
+#include "fsdp/Support/Machine.h"
 
 #include "mlir/IR/Block.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 #include <map>
@@ -41,7 +43,8 @@ struct Demand {
 class FusionPlan {
 public:
   /// Plans the operations of `block`, not of blocks inside them. Unused operations without effect must be gone.
-  FusionPlan(mlir::Block &block, bool fusion);
+  /// `machine` decides what is computed in several kernels; null: no operation joins another one's.
+  FusionPlan(mlir::Block &block, const Machine *machine);
 
   /// Kernels in program order.
   llvm::ArrayRef<std::unique_ptr<Cluster>> getClusters() const { return clusters; }
@@ -73,6 +76,8 @@ private:
   void place(mlir::Operation *op);
   bool placeInEveryUser(mlir::Operation *op, const Uses &uses);
   bool placeAsOutput(mlir::Operation *op, const Uses &uses);
+  /// The use by the kernel that needs `op` first, if it can be one more output of that; null if not.
+  const ClusterUse *findOutputUse(mlir::Operation *op, const Uses &uses) const;
   void startCluster(mlir::Operation *op);
   void join(mlir::Operation *op, const ClusterUse &use);
 
@@ -82,14 +87,17 @@ private:
   bool mayJoin(mlir::Operation *op, const ClusterUse &use) const;
   bool mayMove(mlir::Operation *op, const Cluster &cluster) const;
   bool isDuplicable(mlir::Operation *op) const;
+  /// `op` is one of the operations that all kernels do which need it, or becomes one now.
+  bool isRepeated(mlir::Operation *op, const Uses &uses);
   /// Something at `position` or behind it reads `value`, as planned so far.
   bool isUsedAt(mlir::Value value, unsigned position) const;
   unsigned positionOf(mlir::Operation *op) const;
 
   mlir::Block &block;
-  bool fusion;
+  const Machine *machine;
   std::vector<std::unique_ptr<Cluster>> clusters;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<Instance, 1>> instances;
+  llvm::DenseSet<mlir::Operation *> repeated;
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
   /// Per position: how many products, collectives and loops stand before it.
   llvm::SmallVector<unsigned> segments;

@@ -72,6 +72,9 @@ private:
   MeshAttr mesh;
 };
 
+/// Simple operations that one element of the result of a `stablehlo` operation takes in a kernel.
+double getOperationsPerElement(mlir::Operation *op);
+
 /// What a kernel, product or copy on buffers is called among the measured operations of a machine: its name, its
 /// dimension numbers and its types. Equal operations have equal keys, and take the same time.
 std::string getOperationKey(mlir::Operation *op);

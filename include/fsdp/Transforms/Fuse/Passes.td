@@ -116,6 +116,20 @@ def ConvertDotsPass : Pass<"fsdp-convert-dots", "::mlir::func::FuncOp"> {
   ];
 }
 
+def CompareScattersPass : Pass<"fsdp-compare-scatters", "::mlir::func::FuncOp"> {
+  let summary = "turns scatters of one update a row into comparisons with the position";
+  let description = [{
+    Before: `stablehlo.scatter` into a tensor whose elements are all the same, with one index vector for each place in the batching dimensions, and windows
+    that are whole: the gradient of picking a label's logit. After: `select(position == index, body(input, update), input)`, which has the same bits and
+    becomes part of the kernels around it. A scatter is a kernel of its own, on a tensor that is filled before: for the logits of a large vocabulary that
+    is one more copy of them, and two more passes over memory.
+
+    Left as they are: indices of less than 32 bits, bodies that are not elementwise. Optional.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
+  let statistics = [Statistic<"numCompared", "compared", "scatters that became comparisons">];
+}
+
 def RebuildValuesPass : Pass<"fsdp-rebuild-values", "::mlir::func::FuncOp"> {
   let summary = "computes cheap values again in backward instead of keeping them from forward";
   let description = [{

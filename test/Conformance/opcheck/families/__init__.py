@@ -9,6 +9,7 @@ from opcheck.families import (
     indexing,
     movement,
     reductions,
+    sorting,
 )
 
-FAMILIES = [elementwise, conversions, movement, reductions, contraction, indexing, control, chlo_functions]
+FAMILIES = [elementwise, conversions, movement, reductions, contraction, indexing, sorting, control, chlo_functions]

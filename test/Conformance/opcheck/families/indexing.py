@@ -1,8 +1,7 @@
-"""Operations that read, write or order elements at positions known at run time, which may lie outside."""
+"""Operations that read or write elements at positions known at run time, which may lie outside."""
 
 import numpy as np
 from opcheck.cases import ALL, FLOATS, INTEGERS, NUMBERS, STATE, WHOLE, Case, Type
-from opcheck.families.elementwise import order_keys
 from opcheck.families.reductions import inline_body, monoid
 
 INDEX_KINDS = ["i32", "i32", "i64", "ui32", "i8", "i16", "ui8", "ui64"]
@@ -75,11 +74,12 @@ class Layout:
     """Random dimension numbers that gather and scatter share.
 
     `operand`, `indices` and `slices` (a gather's result, a scatter's updates) are shapes; `batch` says which role the
-    program's batch has: rows of the indices, a batching dimension, a window that is taken whole, or None.
+    program's batch has: rows of the indices, a batching dimension, a window that is taken whole, or None. `alone`: one
+    index vector for each place in the batching dimensions, and windows that are whole or one element.
     """
 
-    def __init__(self, sampler, batch, wild):
-        self.batch, self.wild = batch, wild  # wild: positions may lie outside
+    def __init__(self, sampler, batch, wild, alone=False):
+        self.batch, self.wild, self.alone = batch, wild, alone  # wild: positions may lie outside
         indexed, windows = sampler.between(0, 2), sampler.between(0, 2)
         dims = [("indexed", i) for i in range(indexed)] + [("window", i) for i in range(windows)]
         paired = sampler.between(1 if batch == "batching" else 0, 2 if batch == "batching" else 1)
@@ -109,20 +109,20 @@ class Layout:
             size = self.operand[dimension]
             if role == "batching":
                 self.slice_sizes.append(1)
-            elif role == "whole" or (role == "window" and sampler.chance(0.5)):
+            elif role == "whole" or (role == "window" and (self.alone or sampler.chance(0.5))):
                 self.slice_sizes.append(size)
-            elif role == "indexed" and sampler.chance(0.6):
+            elif role == "indexed" and (self.alone or sampler.chance(0.6)):
                 self.slice_sizes.append(1)
                 self.collapsed.append(dimension)
             else:
                 self.slice_sizes.append(sampler.between(1, size))
-            if role == "indexed" or (role == "window" and sampler.chance(0.3)):
+            if role == "indexed" or (role == "window" and not self.alone and sampler.chance(0.3)):
                 self.start_map.append(dimension)
         self.start_map = [self.start_map[i] for i in sampler.permutation(len(self.start_map))]
 
     def _make_indices(self, sampler):
         free = [("index", i) for i in range(sampler.between(0, 2))]
-        self.index_sizes = {each: sampler.pick([1, 2, 3, 5]) for each in free}
+        self.index_sizes = {each: 1 if self.alone else sampler.pick([1, 2, 3, 5]) for each in free}
         if self.batch == "rows":
             free.append(("index", "rows"))
             self.index_sizes["index", "rows"] = self.rows
@@ -272,13 +272,20 @@ def scatter_body(sampler, kinds, form):
     return text, combines and form == "plain" and count == 1
 
 
+def one_of(kind):
+    """1 as a constant of the type has it."""
+    return "true" if kind == "i1" else "1.0" if kind in FLOATS else "1"
+
+
 def scatter(sampler, number):
     kinds, index = [kind_of(number) if kind_of(number) in NUMBERS + ["i1"] else "f32"], sampler.pick(INDEX_KINDS)
     form = sampler.pick(["plain", "plain", "plain", "update", "update", "spelled", "several"])
     if form == "several":
         others = INTEGERS + ["i1", kinds[0]]  # XLA refuses floats of two types
         kinds += [sampler.pick(others) for _ in range(sampler.between(1, 2))]
-    layout = Layout(sampler, sampler.pick(["rows", "rows", "batching", "window", None]), wild=number % 4 == 0)
+    is_constant, alone = len(kinds) == 1 and number % 2 == 1, number % 4 == 1
+    kinds_of_batch = ["batching", "window", None] if alone else ["rows", "rows", "batching", "window", None]
+    layout = Layout(sampler, sampler.pick(kinds_of_batch), number % 8 < 2, alone)
     names = ("update_window_dims", "inserted_window_dims", "input_batching_dims", "scatter_indices_batching_dims",
              "scatter_dims_to_operand_dims")  # fmt: skip
     body, monoidal = scatter_body(sampler, kinds, form)
@@ -286,11 +293,18 @@ def scatter(sampler, number):
     updates = [Type(kind, layout.slices) for kind in kinds]
     indices = Type(index, layout.indices)
     count = len(kinds)
-    text = f'%r:{count} = "stablehlo.scatter"({", ".join(f"%a{i}" for i in range(2 * count + 1))}) '
+    operands = [f"%a{i}" for i in range(2 * count + 1)]
+    text = ""
+    if is_constant:  # what the updates go to is made in the program, all elements alike
+        operands[0] = "%ones"
+        text = f"%ones = stablehlo.constant dense<{one_of(kinds[0])}> : {outputs[0]}\n"
+    text += f'%r:{count} = "stablehlo.scatter"({", ".join(operands)}) '
     text += f"<{{scatter_dimension_numbers = #stablehlo.scatter<{layout.numbers(names)}>, indices_are_sorted = false, "
     text += f"unique_indices = false}}> {body} : ({', '.join(map(str, [*outputs, indices, *updates]))}) -> "
     text += f"({', '.join(map(str, outputs))})"
     inputs = [sampler.values(each.kind, each.shape, "small") for each in outputs]
+    if is_constant:
+        inputs[0] = np.ones_like(inputs[0])
     inputs += [layout.index_values(sampler, index)]
     inputs += [sampler.values(each.kind, each.shape, "small") for each in updates]
     places = layout.places()
@@ -332,69 +346,9 @@ def scattered(operand, indices, updates, layout):
     return result
 
 
-# ===----------------------------------------------------------------------===#
-# Sort
-# ===----------------------------------------------------------------------===#
-
-
-def comparator(sampler, kinds, total):
-    """By one operand, or by two; ascending or descending. Returns the region and the keys, most important first."""
-    scalars = [str(Type(kind, ())) for kind in kinds]
-    arguments = [f"%{side}{i}: {kind}" for i, kind in enumerate(scalars) for side in "xy"]
-    key = sampler.between(0, len(kinds) - 1)
-
-    def compare(name, relation, operand):
-        order = ", TOTALORDER" if total and kinds[operand] in FLOATS else ""
-        types = f"({scalars[operand]}, {scalars[operand]}) -> tensor<i1>"
-        return f"%{name} = stablehlo.compare {relation}, %x{operand}, %y{operand}{order} : {types}\n"
-
-    keys = [(key, sampler.chance(0.5))]
-    body, result = compare("p", "GT" if keys[0][1] else "LT", key), "%p"
-    if len(kinds) > 1 and sampler.chance(0.5):
-        keys.append(((key + 1) % len(kinds), True))
-        body += compare("q", "GT", keys[1][0]) + compare("e", "EQ", key)
-        body += "%b = stablehlo.and %e, %q : tensor<i1>\n%t = stablehlo.or %p, %b : tensor<i1>\n"
-        result = "%t"
-    return f"({{\n^bb0({', '.join(arguments)}):\n{body}stablehlo.return {result} : tensor<i1>\n}})", keys
-
-
-def sorted_by(inputs, keys, along, total):
-    """Stable. The interpreter's total order is not one: it takes NaN as unordered and zeros as equal."""
-    ranks = []
-    for operand, descending in reversed(keys):
-        array = inputs[operand]
-        ordinal = order_keys(array) if total and array.dtype.kind not in "biu" else array
-        rank = np.unique(ordinal, return_inverse=True)[1].reshape(array.shape).astype(np.int64)
-        ranks.append(-rank if descending else rank)
-    order = np.lexsort(ranks, axis=along)
-    return [np.take_along_axis(array, order, along) for array in inputs]
-
-
-def sort(sampler, number):
-    """Stable, so that one result is right."""
-    kinds = [(NUMBERS + ["i1"])[number % (len(NUMBERS) + 1)]]
-    kinds += [sampler.pick(FLOATS + INTEGERS) for _ in range(sampler.pick([0, 0, 1, 1, 2]))]
-    shape, batch, placement = start(sampler, elements=1500)
-    shape = shape or (1,)
-    along, total = sampler.between(0, len(shape) - 1), sampler.chance(0.6)
-    outputs = [Type(kind, shape) for kind in kinds]
-    styles = ["any", "small"] if total else ["normal", "small"]
-    inputs = [sampler.values(kind, shape, sampler.pick(styles)) for kind in kinds]
-    dimension = along - len(shape) if sampler.chance(0.3) else along
-    types = ", ".join(map(str, outputs))
-    region, keys = comparator(sampler, kinds, total)
-    text = f'%r:{len(kinds)} = "stablehlo.sort"({", ".join(f"%a{i}" for i in range(len(kinds)))}) '
-    text += f"<{{dimension = {dimension} : i64, is_stable = true}}> {region} : ({types}) -> ({types})"
-    named = [(f"%r#{i}", each) for i, each in enumerate(outputs)]
-    gathers = None if batch is None or 0 in shape else along == batch
-    want = sorted_by(inputs, keys, along, total) if total else None
-    return Case(text, inputs, named, [placement] * len(kinds), want=want, gathers=gathers, kinds=(kinds[0],))
-
-
 GENERATORS = {
     "stablehlo.dynamic_slice": dynamic_slice,
     "stablehlo.dynamic_update_slice": dynamic_update_slice,
     "stablehlo.gather": gather,
     "stablehlo.scatter": scatter,
-    "stablehlo.sort": sort,
 }

@@ -21,6 +21,11 @@ class State:
         self.check_newest()
 
     def check_newest(self):
-        """Raises FsdpError if a later call consumed it."""
+        """Raises FsdpError if a later call consumed it, or other values took its place."""
         if self.generation != self.step.generation:
+            what = self.step.replaced_by.get(self.generation + 1)
+            if what and self.step.generation == self.generation + 1 and self.step.is_empty:
+                raise FsdpError(f"this state was overwritten by step.{what}, which failed: make or load a state again")
+            if what:
+                raise FsdpError(f"this state was replaced by step.{what}: use the state that it returned")
             raise FsdpError("this state was consumed by a later call: use the state that call returned")

@@ -78,6 +78,8 @@ class Step:
     def __init__(self, name: str, variant: Variant, runtime_options):
         self.name = name
         self.generation = 0
+        self.is_empty = False  # whether a state is being loaded, or that failed
+        self.replaced_by = {}  # generation -> what made it, if it was no call of the step: "load('ckpt')"
         self._told = set()  # warnings that come once
         self._taken = {}  # argument -> (step, version, own session) of the state that it was taken from
         self._runtime_options = runtime_options
@@ -252,10 +254,19 @@ class Step:
                 moved[0],
             )
 
-    def new_state(self) -> State:
-        """The handle of what is in the arenas now; older ones are no longer valid."""
+    def new_state(self, made_by: str = "") -> State:
+        """The handle of what is in the arenas now; older ones are no longer valid, because of `made_by`."""
         self.generation += 1
+        self.is_empty = False
+        if made_by:
+            self.replaced_by[self.generation] = made_by
         return State(self, self.generation)
+
+    def _drop_state(self, made_by: str) -> None:
+        """The arenas no longer hold the newest state, whatever happens."""
+        self.generation += 1
+        self.is_empty = True
+        self.replaced_by[self.generation] = made_by
 
     def activate(self, variant: Variant) -> None:
         """Runs `variant` from now on; the state moves to it, a tensor at a time. While it moves, the arenas of both
@@ -279,12 +290,12 @@ class Step:
         checkpoint.save(self, folder, metadata, frozen)
 
     def load(self, folder: str | Path, select=None) -> State:
-        """The state from the checkpoint in `folder`, whatever mesh wrote it.
+        """The state from the checkpoint in `folder`, whatever mesh wrote it. Older handles are no longer valid.
 
         select: None: all state, and nothing else may be there; else arguments or parts of them by name, such as
         ["params"], or {"base": "params"} where the checkpoint calls them otherwise; the rest of the state stays.
         """
-        self.generation += 1  # whatever happens, the arenas no longer hold an older state
+        self._drop_state(f"load({str(folder)!r})")
         checkpoint.load(self, folder, select)
         return self.new_state()
 
@@ -299,7 +310,7 @@ class Step:
     def import_safetensors(self, path: str | Path, select=("params",), rename=None) -> State:
         """Fills the leaves that `select` names from a safetensors file, or a folder of them with an index; leaves are
         called there what `rename(path)` says. Floats of another width are converted. The rest of the state stays."""
-        self.generation += 1
+        self._drop_state(f"import_safetensors({str(path)!r})")
         checkpoint.import_safetensors(self, path, select, rename)
         return self.new_state()
 
@@ -365,6 +376,8 @@ class Step:
     def write_trace(self, path: str | Path) -> Path:
         """Writes what was traced so far as Chrome JSON; ui.perfetto.dev opens it. Returns the file's path: each process
         of a launch writes its own, with its rank at the end."""
+        if not self._runtime_options.trace:
+            raise FsdpError(f"write_trace: step '{self.name}' was compiled without trace=True, so nothing was recorded")
         self._session.write_trace(path)
         return Path(f"{path}.{self.rank}" if self._launch else path)
 

@@ -9,16 +9,21 @@ from fsdp.errors import FsdpError
 from fsdp.native import digest
 
 # Where a script lies may differ between machines.
-_LOCATION = re.compile(r"\s*loc\((?:[^()]|\([^()]*\))*\)|^#loc.*$", re.MULTILINE)
+_LOCATION = re.compile(r"\s*loc\((?:[^()]|\([^()]*\))*\)|^#loc.*\n?", re.MULTILINE)
 
 
 def _digest(data):
     return digest(np.frombuffer(data, np.uint8))
 
 
+def without_locations(text):
+    """A program's text without the places in Python that its operations come from."""
+    return _LOCATION.sub("", text)
+
+
 def compare_programs(launch, text, options):
     """Raises on all ranks, with the first line that differs, where they do not."""
-    plain = _LOCATION.sub("", text)
+    plain = without_locations(text)
     answers = launch.agree(options=options, program=_digest(plain.encode()))
     for rank, answer in enumerate(answers):
         if answer["options"] != answers[0]["options"]:

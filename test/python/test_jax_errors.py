@@ -2,6 +2,7 @@
 
 import inspect
 
+import equinox as eqx
 import fsdp.jax
 import jax
 import jax.numpy as jnp
@@ -9,6 +10,7 @@ import numpy as np
 import optax
 import pytest
 from fsdp import CompileError, FsdpError
+from fsdp.jax.leaves import to_numpy
 
 PARAMS = {"w": np.ones((8, 4), np.float32)}
 BATCH = {"x": np.ones((12, 8), np.float32), "y": np.ones((12, 4), np.float32)}
@@ -142,8 +144,12 @@ def test_unknown_names_are_refused_with_the_ones_there_are():
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, roles={"parms": "frozen"})
     with pytest.raises(FsdpError, match="'params': expected one of state, frozen, batch, replicated, found 'sharded'"):
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, roles={"params": "sharded"})
-    with pytest.raises(FsdpError, match="the step was given no argument 'arg7', but batch, params"):
-        fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, donate_argnums=(0, 7))
+    for option in ("donate_argnums", "static_argnums"):
+        with pytest.raises(FsdpError, match=rf"{option}: there is no argument 7; the step has 2: params, batch"):
+            fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, **{option: (0, 7)})
+    for option in ("donate_argnames", "static_argnames"):
+        with pytest.raises(FsdpError, match=rf"{option}: there is no argument 'epoch'; the step has params, batch"):
+            fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, **{option: "epoch"})
     with pytest.raises(FsdpError, match=r"the step updates 'params\.w', so its role cannot be 'replicated'"):
         fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2, donate_argnums=0, roles={"params.w": "replicated"})
     with pytest.raises(CompileError, match="there is no option 'memory-limt'"):
@@ -161,3 +167,85 @@ def test_values_of_another_structure_name_the_leaves():
     with pytest.raises(FsdpError, match="expected batch after the state; missing: batch"):
         step(step.shard(PARAMS))
     step.close()
+
+
+class Loader:
+    """What a DataLoader of PyTorch looks like."""
+
+    def __iter__(self):
+        return iter([BATCH])
+
+
+def test_what_yields_batches_is_no_batch():
+    with pytest.raises(FsdpError, match=r"batch is a Loader, not arrays: give one batch of it, next\(iter\(batch\)\)"):
+        fsdp.jax.compile(sgd, PARAMS, Loader(), mesh=2)
+    with pytest.raises(FsdpError, match=r"batch\.x is a Loader, not arrays"):
+        fsdp.jax.jit(sgd, mesh=2)(PARAMS, {**BATCH, "x": Loader()})
+    with pytest.raises(FsdpError, match=r"batch is a list_iterator: give one batch of it, next\(batch\)"):
+        fsdp.jax.compile(sgd, PARAMS, iter([BATCH]), mesh=2)
+
+
+def test_an_error_of_the_step_says_what_it_was_traced_with():
+    """A list of arrays where the step wants a dictionary fails in the step's own code."""
+    with pytest.raises(TypeError) as caught:
+        fsdp.jax.compile(sgd, PARAMS, [BATCH["x"], BATCH["y"]], mesh=2)
+    note = "params, a dict: params.w float32[8, 4]; batch, a list: batch.0 float32[12, 8], batch.1 float32[12, 4]"
+    assert any(note in text for text in caught.value.__notes__)
+
+
+def test_a_trace_that_was_not_asked_for():
+    compiled = fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2)
+    with pytest.raises(FsdpError, match=r"write_trace: step 'sgd' was compiled without trace=True"):
+        compiled.write_trace("trace.json")
+    compiled.close()
+
+
+def test_a_handle_says_what_took_its_place(tmp_path):
+    compiled = fsdp.jax.compile(sgd, PARAMS, BATCH, mesh=2)
+    state = compiled.shard(PARAMS)
+    compiled.save(tmp_path / "now", state)
+    compiled.load(tmp_path / "now")
+    with pytest.raises(FsdpError, match=r"this state was replaced by step\.load\('.*now'\): use the state that it ret"):
+        compiled(state, BATCH)
+    state = compiled.shard(PARAMS)
+    newer = compiled.shard(PARAMS)
+    with pytest.raises(FsdpError, match=r"this state was replaced by step\.shard\(\.\.\.\)"):
+        compiled(state, BATCH)
+    compiled(newer, BATCH)
+    with pytest.raises(FsdpError, match="this state was consumed by a later call"):
+        compiled(newer, BATCH)
+    compiled.close()
+
+
+def test_static_fields_that_change_the_program():
+    """A function made anew is the same program; another one is not, and is named."""
+
+    def train(model, batch):
+        loss, gradients = eqx.filter_value_and_grad(lambda m: jnp.mean(jax.vmap(m)(batch["x"]) ** 2))(model)
+        return eqx.apply_updates(model, jax.tree.map(lambda g: -0.1 * g, gradients)), loss
+
+    def make(activation, seed):
+        return eqx.nn.MLP(8, 4, 16, 1, activation=activation, key=jax.random.key(seed))
+
+    compiled = fsdp.jax.compile(train, make(jax.nn.relu, 0), BATCH, mesh=2)
+    _, expected = compiled(compiled.shard(make(jax.nn.relu, 1)), BATCH)
+    _, found = compiled(compiled.shard(make(lambda x: jax.nn.relu(x), 1)), BATCH)
+    np.testing.assert_array_equal(found, expected)
+    message = "the static fields of 'model' changed.*: model.activation is tanh, before relu: compile the step again"
+    with pytest.raises(FsdpError, match=message):
+        compiled.shard(make(jnp.tanh, 1))
+    compiled.close()
+
+
+def test_arrays_of_pytorch_are_batches():
+    """Without a copy, bfloat16 among them, which NumPy lacks."""
+    torch = pytest.importorskip("torch")
+    batch = {name: torch.from_numpy(value) for name, value in BATCH.items()}
+    compiled = fsdp.jax.compile(sgd, PARAMS, batch, mesh=2)
+    _, found = compiled(compiled.shard(PARAMS), batch)
+    np.testing.assert_allclose(found, loss_of(PARAMS, BATCH), rtol=1e-6)
+    compiled.close()
+    value = torch.arange(12, dtype=torch.bfloat16)
+    made = to_numpy(value)
+    assert made.dtype == jnp.bfloat16 and made.ctypes.data == value.data_ptr()
+    assert to_numpy(batch["x"]).ctypes.data == BATCH["x"].ctypes.data

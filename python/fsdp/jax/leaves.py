@@ -22,7 +22,19 @@ class Leaf(Tensor):
 
 
 def is_key(value):
-    return hasattr(value, "dtype") and jax.dtypes.issubdtype(value.dtype, jax.dtypes.prng_key)
+    dtype = getattr(value, "dtype", None)
+    if dtype is None or isinstance(dtype, np.dtype):
+        return False
+    try:
+        return jax.dtypes.issubdtype(dtype, jax.dtypes.prng_key)
+    except TypeError:  # a type of another library
+        return False
+
+
+def own_array(value):
+    """`value`, or a view of it where it is another library's array on the host, such as PyTorch's."""
+    is_foreign = hasattr(value, "__dlpack__") and not isinstance(value, (np.ndarray, np.generic, jax.Array))
+    return to_numpy(value) if is_foreign else value
 
 
 def make_leaf(path, value):
@@ -45,8 +57,11 @@ def to_numpy(value, dtype=None):
     elif isinstance(value, (bool, int, float, complex)):
         # The type that JAX gives it: 0.5 in place of 1 is another program, not a 0.
         return np.asarray(value, jax.dtypes.canonicalize_dtype(jax.dtypes.result_type(value)))
-    elif hasattr(value, "__dlpack__") and not hasattr(value, "__array__"):
-        array = np.from_dlpack(value)
+    elif hasattr(value, "__dlpack__") and not isinstance(value, (jax.Array, np.generic)):
+        try:
+            array = np.from_dlpack(value)
+        except (TypeError, RuntimeError, BufferError):  # NumPy lacks the type (bfloat16), or what JAX can bring here
+            array = np.asarray(jax.numpy.from_dlpack(value))
     else:
         array = np.asarray(value)
     if array.dtype.itemsize == 8 and array.dtype != dtype:

@@ -72,9 +72,23 @@ def trace(function, arguments, static):
         lowered = jax.jit(flat, keep_unused=True).lower(*(e for a in arguments for e in a.examples))
     except (jax.errors.JAXTypeError, jax.errors.JAXIndexError) as error:
         raise CompileError(_at_user_line(error)) from error
+    except FsdpError:
+        raise
+    except Exception as error:
+        error.add_note("the step was traced with " + "; ".join(map(_describe, arguments)))
+        raise
     results = [make_leaf(f"result{i}", info) for i, info in enumerate(lowered.out_info)]
     output, mutated = captured["output"]
     return Traced(lowered, arguments, static, results, output, captured["origins"], mutated)
+
+
+def _describe(argument):
+    """ "batch, a list: batch.0 float32[8, 4], batch.1 int32[8]"."""
+    node = argument.structure.node_data()
+    kind = f"a {node[0].__name__}" if node else "an array"
+    leaves = ", ".join(f"{leaf.path} {leaf}" for leaf in argument.leaves[:4])
+    more = f" and {len(argument.leaves) - 4} more" if len(argument.leaves) > 4 else ""
+    return f"{argument.name}, {kind}: {leaves}{more}"
 
 
 def _nodes(output):

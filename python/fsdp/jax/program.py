@@ -1,13 +1,16 @@
 """A user's function, traced and compiled for one shape of its arguments."""
 
+import dataclasses
 import inspect
 
 from fsdp.errors import CompileError, FsdpError
 from fsdp.jax.batches import scaled
 from fsdp.jax.feeds import collapse, match_state
+from fsdp.jax.leaves import is_array, is_nnx
 from fsdp.jax.lowering import annotate, trace
 from fsdp.jax.signature import declared_role, leaf_role, with_shape
 from fsdp.step import Variant
+from fsdp.together import without_locations
 
 
 class Program:
@@ -49,6 +52,15 @@ class Program:
             for index, (leaf, example) in enumerate(zip(argument.leaves, argument.examples), argument.first)
             if leaf_role(argument, leaf, example, plan.roles) == "batch"
         }
+
+
+def same_program(plan, program, argument):
+    """Whether a value with the static fields of `argument` makes the program that was compiled."""
+    arguments = [argument if argument.name == a.name else a.copy() for a in program.arguments.values()]
+    traced = trace(plan.function, arguments, program.static)
+    feeds, _, _ = find_state(plan, traced)
+    text = annotate(traced, plan.roles, feeds, plan.batch_dimension)
+    return without_locations(text) == without_locations(program.variant.text)
 
 
 def check_updated_leaves(feeds, traced, plan):
@@ -145,3 +157,39 @@ def describe_change(program, arguments, static):
             changes.append(f"the Python values that '{argument.name}' is made of")
         changes += [f"{argument.name}: {n!r}, before {o!r}" for o, n in zip(before.value, argument.value) if o != n]
     return "; ".join(changes[:3]) + (f"; and {len(changes) - 3} more" if len(changes) > 3 else "")
+
+
+def describe_fields(before, after):
+    """ ": model.mlp.activation is tanh, before relu" of the first static fields in which two arguments differ; empty
+    where none is found."""
+    fields = _fields(before.rebuild(before.examples), after.rebuild(after.examples), before.name)
+    found = [f"{path} is {_called(new)}, before {_called(old)}" for path, old, new in fields]
+    return ": " + "; ".join(found[:3]) if found else ""
+
+
+def _called(value):
+    return getattr(value, "__name__", None) or repr(value)[:60]
+
+
+def _fields(before, after, path):
+    """(path, old, new) of what is no array in two values of one type."""
+    if before is after:
+        return
+    if type(before) is not type(after):
+        yield path, before, after
+    elif isinstance(before, (list, tuple)):
+        for index, (old, new) in enumerate(zip(before, after)):
+            yield from _fields(old, new, f"{path}.{index}")
+    elif isinstance(before, dict):
+        for key in sorted(before.keys() & after.keys(), key=str):
+            yield from _fields(before[key], after[key], f"{path}.{key}")
+    elif dataclasses.is_dataclass(before) and not isinstance(before, type):
+        for field in dataclasses.fields(before):
+            old, new = (getattr(value, field.name, None) for value in (before, after))
+            yield from _fields(old, new, f"{path}.{field.name}")
+    elif is_nnx(before):
+        for name in sorted(vars(before).keys() & vars(after).keys()):
+            if not name.startswith("_"):
+                yield from _fields(vars(before)[name], vars(after)[name], f"{path}.{name}")
+    elif not is_array(before) and repr(before) != repr(after) and "\n" not in repr(after):
+        yield path, before, after

@@ -1,12 +1,13 @@
 """The arguments of a user's function: their names, leaves and roles."""
 
 import inspect
+import sys
 from dataclasses import dataclass, replace
 
 from jax import ShapeDtypeStruct, tree_util
 
 from fsdp.errors import FsdpError
-from fsdp.jax.leaves import is_array, is_equinox, is_key, is_nnx, leaf_names, make_leaf
+from fsdp.jax.leaves import is_array, is_equinox, is_key, is_nnx, leaf_names, make_leaf, own_array
 
 ROLES = ("state", "frozen", "batch", "replicated")
 _HOLE = object()
@@ -74,14 +75,31 @@ def split(value, equinox):
     return flat, arrays
 
 
+def is_hole(item):
+    """Whether an array stands at this place of a flat form."""
+    return item is _HOLE
+
+
 def make_argument(name, where, value):
     leaves, structure = tree_util.tree_flatten(value)
     equinox = is_equinox(value)
     flat, arrays = split(leaves, equinox)
+    check_leaves(name, value, flat)
     names = [text for text, item in zip(leaf_names(name, value), flat) if item is _HOLE]
-    arrays = [_whole(array) for array in arrays]
+    arrays = [_whole(own_array(array)) for array in arrays]
     made = [make_leaf(text, leaf) for text, leaf in zip(names, arrays)]
     return Argument(name, where, flat, structure, made, arrays, is_equinox=equinox, mutable=is_nnx(value))
+
+
+def check_leaves(name, value, flat):
+    """Refuses what yields batches and is none, which would be a Python value of the program."""
+    for text, leaf in zip(leaf_names(name, value), flat):
+        if leaf is _HOLE or callable(leaf) or isinstance(leaf, (str, bytes, frozenset)):
+            continue
+        if hasattr(leaf, "__next__"):
+            raise FsdpError(f"{text} is a {type(leaf).__name__}: give one batch of it, next({name})")
+        if hasattr(leaf, "__iter__") or (hasattr(leaf, "__getitem__") and hasattr(leaf, "__len__")):
+            raise FsdpError(f"{text} is a {type(leaf).__name__}, not arrays: give one batch of it, next(iter({name}))")
 
 
 def _whole(array):
@@ -120,7 +138,9 @@ class Signature:
         self.names = [p.name for p in parameters if p.kind in kinds]
         self.known = {p.name for p in parameters}
         self.takes_any = any(p.kind is inspect.Parameter.VAR_KEYWORD for p in parameters) or not parameters
-        self.static = {self.name_of(number) for number in _as_tuple(static_argnums)} | set(_as_tuple(static_argnames))
+        self._takes_more = any(p.kind is inspect.Parameter.VAR_POSITIONAL for p in parameters) or not parameters
+        self.static = {self.resolve(number, "static_argnums") for number in _as_tuple(static_argnums)}
+        self.static |= {self.resolve(name, "static_argnames") for name in _as_tuple(static_argnames)}
 
     def name_of(self, position):
         """The parameter at `position`; arg0, arg1, ... where it has no name."""
@@ -131,6 +151,9 @@ class Signature:
     def resolve(self, key, what):
         """The name of an argument given by position or name; raises if there is none."""
         if isinstance(key, int):
+            count = len(self.names)
+            if not -count <= key < (count if not self._takes_more else sys.maxsize):
+                raise FsdpError(f"{what}: there is no argument {key}; the step has {count}: {', '.join(self.names)}")
             return self.name_of(key)
         root = key.split(".", 1)[0]
         if root not in self.known and not self.takes_any and not root.startswith("arg"):
@@ -175,8 +198,9 @@ def leaf_role(argument, leaf, example, roles):
 def parse_roles(signature, roles, donate_argnums, donate_argnames):
     """{name or leaf path: role} from what the user gave."""
     found = {}
-    for key in (*_as_tuple(donate_argnums), *_as_tuple(donate_argnames)):
-        found[signature.resolve(key, "donate_argnums")] = "state"
+    for what, keys in (("donate_argnums", donate_argnums), ("donate_argnames", donate_argnames)):
+        for key in _as_tuple(keys):
+            found[signature.resolve(key, what)] = "state"
     for key, role in (roles or {}).items():
         if role not in ROLES:
             raise FsdpError(f"roles: {key!r}: expected one of {', '.join(ROLES)}, found {role!r}")

@@ -11,8 +11,8 @@ from fsdp.jax.batches import join_rows, rows_of_rank, scaled
 from fsdp.jax.initialize import initialize, trace_init
 from fsdp.jax.leaves import to_numpy
 from fsdp.jax.plan import make_plan, unwrap
-from fsdp.jax.program import Program, describe_change, type_difference
-from fsdp.jax.signature import Signature, make_argument, shapes_of, split
+from fsdp.jax.program import Program, describe_change, describe_fields, same_program, type_difference
+from fsdp.jax.signature import Signature, is_hole, make_argument, shapes_of, split
 from fsdp.state import State
 from fsdp.step import Step
 
@@ -55,7 +55,7 @@ class CompiledStep(Step):
         self._plan = plan
         self._program = program
         self._programs = {program.key: program}
-        self._warned = set()  # arguments whose static fields changed
+        self._same = []  # (argument, structure, Python values) of values that make the same program
         self.placements = {}  # argument -> how often a value was distributed
 
     @property
@@ -70,7 +70,7 @@ class CompiledStep(Step):
         of both, in the order of the function, or the state alone). Returns the opaque state."""
         for argument, value in zip(self._expected(len(state), "shard"), state):
             self.write_argument(argument, value)
-        return self.new_state()
+        return self.new_state("shard(...)")
 
     def init(self, function: Callable, *args, **kwargs) -> State:
         """Distributes what `function(*args, **kwargs)` returns: the state argument, or a tuple of several as for shard.
@@ -89,7 +89,7 @@ class CompiledStep(Step):
             targets += [(argument.first + i, leaf) for i, leaf in enumerate(argument.leaves)]
 
         initialize(self, self._plan, closed, inputs, targets)
-        return self.new_state()
+        return self.new_state("init(...)")
 
     def _expected(self, count, what):
         """The arguments that `count` values stand for: those that stay on the ranks, or the state alone."""
@@ -127,20 +127,31 @@ class CompiledStep(Step):
         """Distributes the value of one argument of the program."""
         leaves, structure = tree_util.tree_flatten(value)
         # Structures with functions in them (an optimizer) are unequal once they are made anew: then names decide.
-        if structure != argument.structure:
+        items, arrays = split(leaves, argument.is_equinox)
+        if structure != argument.structure or (argument.has_python_values and items != argument.value):
             if change := argument.difference(make_argument(argument.name, argument.where, value)):
                 raise FsdpError(f"the value for {change}")
-            if argument.name not in self._warned:
-                self._warned.add(argument.name)
-                log.warning(
-                    "step '%s': '%s' has other static fields than the value that the step was compiled for, whose "
-                    "fields count; compile again if they matter",
-                    self.name,
-                    argument.name,
-                )
+            self._check_static_fields(argument, make_argument(argument.name, argument.where, value))
         self.placements[argument.name] = self.placements.get(argument.name, 0) + 1
-        for offset, (array, leaf) in enumerate(zip(split(leaves, argument.is_equinox)[1], argument.leaves)):
+        for offset, (array, leaf) in enumerate(zip(arrays, argument.leaves)):
             self.write_state(argument.first + offset, to_numpy(array, leaf.dtype))
+
+    def _check_static_fields(self, argument, found):
+        """Refuses a value whose Python values, such as functions, make another program. Each is traced once."""
+        key = (argument.name, found.structure, *(item for item in found.value if not is_hole(item)))
+        if key not in self._same:
+            try:
+                is_same = same_program(self._plan, self._program, found)
+            except Exception as error:
+                error.add_note(f"'{argument.name}' has other static fields than the value that the step has")
+                raise
+            if not is_same:
+                changed = describe_fields(argument, found)
+                raise FsdpError(
+                    f"the static fields of '{argument.name}' changed, and make another program than step "
+                    f"'{self.name}' has{changed}: compile the step again for this value"
+                )
+            self._same.append(key)
 
     def _read_argument(self, argument):
         leaves = [leaf.to_user(self.read(argument.first + i)) for i, leaf in enumerate(argument.leaves)]

@@ -22,7 +22,9 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   main.addPass(createConvertConvolutionsPass());
   // Products take transposes in; what is left of them becomes kernels.
   main.addPass(createConvertDotsPass());
-  // Before what asks which operations are elementwise.
+  // Before what asks which operations are elementwise, and where.
+  if (options.isEnabled("fsdp-sink-invariants"))
+    main.addPass(createSinkInvariantsPass());
   if (options.isEnabled("fsdp-compare-scatters"))
     main.addPass(createCompareScattersPass());
   // Before kernels, which take in what is made again where it is used.
@@ -38,5 +40,8 @@ void fsdp::buildFusePipeline(mlir::OpPassManager &pm, const CompileOptions &opti
   FormKernelsPassOptions kernels;
   kernels.fusion = options.isEnabled("fsdp-fuse-kernels");
   main.addPass(createFormKernelsPass(kernels));
+  // Sizes are known when kernels are: what they compute inside is never stored.
+  if (options.isEnabled("fsdp-free-early"))
+    main.addPass(createFreeEarlyPass());
   main.addPass(createVerifyFusedPass());
 }

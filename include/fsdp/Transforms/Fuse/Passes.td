@@ -116,6 +116,18 @@ def ConvertDotsPass : Pass<"fsdp-convert-dots", "::mlir::func::FuncOp"> {
   ];
 }
 
+def SinkInvariantsPass : Pass<"fsdp-sink-invariants", "::mlir::func::FuncOp"> {
+  let summary = "makes masks and constants inside of loops instead of carrying them";
+  let description = [{
+    Before: `scf.for` that carries values through unchanged; JAX moves what does not change out of a scan, and hands it in. After: a value that
+    follows by elementwise operations and broadcasts from constants, or from values of at most a sixteenth of its bytes, is made at the begin of the
+    body, where kernels take it in, if that takes no longer than reading it: a causal mask, broadcast over heads, and the number behind it. The
+    loop does not carry it any more. Bits do not depend on it. Optional.
+  }];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect", "::mlir::scf::SCFDialect"];
+  let statistics = [Statistic<"numSunk", "sunk", "values that a loop makes itself">];
+}
+
 def CompareScattersPass : Pass<"fsdp-compare-scatters", "::mlir::func::FuncOp"> {
   let summary = "turns scatters of one update a row into comparisons with the position";
   let description = [{
@@ -197,6 +209,17 @@ def FormKernelsPass : Pass<"fsdp-form-kernels", "::mlir::func::FuncOp"> {
     Statistic<"numKernels", "kernels", "number of kernels">,
     Statistic<"numOperations", "operations", "number of operations in kernels, copies included">
   ];
+}
+
+def FreeEarlyPass : Pass<"fsdp-free-early", "::mlir::func::FuncOp"> {
+  let summary = "moves what frees memory before what takes it";
+  let description = [{
+    Before: the executable form. After: a product or kernel that frees more bytes than it takes stands before products and kernels beside it that take
+    some, if it needs nothing of them: in the backward of attention, the product that is the last reader of the weights before the one that
+    makes their gradient. No operation moves across a collective, a loop, a branch or a barrier. Optional.
+  }];
+  let dependentDialects = ["::fsdp::FsdpDialect"];
+  let statistics = [Statistic<"numMoved", "moved", "operations that stand earlier">];
 }
 
 def VerifyFusedPass : Pass<"fsdp-verify-fused", "::mlir::func::FuncOp"> {

@@ -236,6 +236,26 @@ def neural_ode():
     return train(loss, weights(0, **shapes), series())
 
 
+@program("a scan over layers that is handed a mask, a bias over all rows and a constant made before it")
+def scan_of_invariants():
+    rows, width = 20, 24
+
+    def loss(params, batch):
+        bias = jnp.broadcast_to(params["b"], (BATCH, rows, width))
+        alive = jnp.broadcast_to((jnp.arange(rows) < 2 * batch["length"][:, None])[..., None], bias.shape)
+        rest = jnp.full(bias.shape, -0.5)
+
+        def layer(h, w):
+            return jnp.where(alive, jnp.tanh(h @ w + bias), rest), None
+
+        first = jnp.broadcast_to((batch["x"][:, 0] @ params["in"])[:, None], bias.shape) * jnp.arange(rows)[:, None]
+        h, _ = lax.scan(layer, first, params["layers"])
+        return cross_entropy(h.mean(1) @ params["head"], batch["y"][:, 0])
+
+    shapes = {"in": (INPUTS, width), "b": (width,), "layers": (3, width, width), "head": (width, CLASSES)}
+    return train(loss, weights(0, **shapes), series())
+
+
 @program("iteration to a fixed point until all rows of the batch agree: a loop whose end depends on the batch")
 def deep_equilibrium():
     def loss(params, batch):

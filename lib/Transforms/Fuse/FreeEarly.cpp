@@ -27,28 +27,6 @@ static Value getStorage(Value value) {
   return value;
 }
 
-/// No operation of the block reads `storage` behind `op`.
-static bool diesAt(Value storage, Operation *op) {
-  return llvm::all_of(storage.getUsers(), [&](Operation *user) {
-    if (auto view = dyn_cast<ReshapeOp>(user))
-      return diesAt(view.getResult(), op);
-    Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
-    return here == op || (here && here->isBeforeInBlock(op));
-  });
-}
-
-/// Storage of the block that is free after `op`.
-static llvm::SmallSetVector<Value, 4> getFreed(Operation *op) {
-  llvm::SmallSetVector<Value, 4> freed;
-  for (Value operand : op->getOperands()) {
-    Value storage = getStorage(operand);
-    Operation *maker = storage.getDefiningOp();
-    if (maker && maker->getBlock() == op->getBlock() && isa<RankedTensorType>(storage.getType()) && diesAt(storage, op))
-      freed.insert(storage);
-  }
-  return freed;
-}
-
 template <typename Values>
 static int64_t countBytes(Values &&values) {
   int64_t bytes = 0;
@@ -57,17 +35,62 @@ static int64_t countBytes(Values &&values) {
   return bytes;
 }
 
-/// The operation that `op` should stand before; null if it stays.
-static Operation *findPlace(Operation *op) {
+namespace {
+
+/// The operations of one block, and where they stand.
+class Order {
+public:
+  explicit Order(Block &block) : block(block) {
+    for (Operation &op : block)
+      positions[&op] = positions.size();
+  }
+
+  /// The operation that `op` should stand before; null if it stays.
+  Operation *findPlace(Operation *op) const;
+  void moveBefore(Operation *op, Operation *place);
+
+private:
+  bool diesAt(Value storage, Operation *op) const;
+  llvm::SmallSetVector<Value, 4> getFreed(Operation *op) const;
+
+  Block &block;
+  /// Instead of MLIR's own numbers, which a move makes invalid for the whole block.
+  DenseMap<Operation *, double> positions;
+};
+
+} // namespace
+
+/// No operation of the block reads `storage` behind `op`.
+bool Order::diesAt(Value storage, Operation *op) const {
+  double position = positions.lookup(op);
+  return llvm::all_of(storage.getUsers(), [&](Operation *user) {
+    if (auto view = dyn_cast<ReshapeOp>(user))
+      return diesAt(view.getResult(), op);
+    Operation *here = block.findAncestorOpInBlock(*user);
+    return here && positions.lookup(here) <= position;
+  });
+}
+
+/// Storage of the block that is free after `op`.
+llvm::SmallSetVector<Value, 4> Order::getFreed(Operation *op) const {
+  llvm::SmallSetVector<Value, 4> freed;
+  for (Value operand : op->getOperands()) {
+    Value storage = getStorage(operand);
+    Operation *maker = storage.getDefiningOp();
+    if (maker && maker->getBlock() == &block && isa<RankedTensorType>(storage.getType()) && diesAt(storage, op))
+      freed.insert(storage);
+  }
+  return freed;
+}
+
+Operation *Order::findPlace(Operation *op) const {
   llvm::SmallSetVector<Value, 4> freed = getFreed(op);
   int64_t taken = countBytes(op->getResults());
   Operation *place = nullptr, *other = op->getPrevNode();
   for (unsigned distance = 0; other && distance < kMaximalDistance && isUnordered(other); ++distance) {
-    if (llvm::is_contained(other->getUsers(), op))
-      break;
     for (Value operand : other->getOperands())
       freed.remove(getStorage(operand)); // it would be there until `other` in any case
-    if (countBytes(freed) <= taken)
+    if (countBytes(freed) <= taken || llvm::is_contained(other->getUsers(), op))
       break;
     if (!isa<ReshapeOp>(other) && countBytes(other->getResults()) > countBytes(getFreed(other)))
       place = other;
@@ -76,23 +99,32 @@ static Operation *findPlace(Operation *op) {
   return place;
 }
 
+void Order::moveBefore(Operation *op, Operation *place) {
+  Operation *before = place->getPrevNode();
+  double end = positions[place], begin = before ? positions[before] : end - 1;
+  positions[op] = (begin + end) / 2;
+  op->moveBefore(place);
+}
+
 namespace {
 
 struct FreeEarlyPass : fsdp::impl::FreeEarlyPassBase<FreeEarlyPass> {
   void runOnOperation() override {
     SmallVector<Block *> blocks;
     collectBlocks(getOperation().getBody(), blocks);
-    for (Block *block : blocks)
+    for (Block *block : blocks) {
+      Order order(*block);
       for (Operation &op : llvm::make_early_inc_range(*block)) {
         auto kernel = dyn_cast<KernelOp>(op);
         // A kernel that writes over an operand stays behind those that read it.
         if (!isa<GemmOp>(op) && (!kernel || kernel.getInPlace()))
           continue;
-        if (Operation *place = findPlace(&op)) {
-          op.moveBefore(place);
+        if (Operation *place = order.findPlace(&op)) {
+          order.moveBefore(&op, place);
           ++numMoved;
         }
       }
+    }
   }
 };
 

@@ -86,7 +86,7 @@ static std::string describeInputs(llvm::MemoryBufferRef source, const CompileOpt
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) addOption(FLAG, options.MEMBER);
 #include "fsdp/Pipelines/Options.def"
   // A machine may be a file.
-  if (auto machine = llvm::MemoryBuffer::getFile(options.machine))
+  if (auto machine = llvm::MemoryBuffer::getFile(options.getMachine()))
     add((*machine)->getBuffer());
   add(source.getBufferIdentifier());
   add(source.getBuffer());

@@ -8,7 +8,7 @@ void fsdp::buildAnnotatePipeline(mlir::OpPassManager &pm, const CompileOptions &
   SetMeshPassOptions mesh;
   mesh.mesh = options.mesh;
   mesh.target = options.target;
-  mesh.machine = options.machine;
+  mesh.machine = options.getMachine();
   mesh.shardGroup = options.getReshardGroup();
   bool namesAxes = options.parameterAxes != "auto" || options.optimizerStateAxes != "auto";
   if (options.reshardAfterForward == "auto" && options.isEnabled("fsdp-place-gathers") && !namesAxes)

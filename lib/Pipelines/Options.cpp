@@ -83,6 +83,33 @@ static Error verifyReshard(const CompileOptions &options) {
   return Error::success();
 }
 
+std::string CompileOptions::getMachine() const {
+  if (machine != "auto")
+    return machine;
+  // Texts that are wrong are errors of their own options.
+  llvm::Expected<Target> device = parseTarget(target);
+  if (!device) {
+    llvm::consumeError(device.takeError());
+    return "cpu";
+  }
+  if (!device->isCuda)
+    return "cpu";
+  auto isOlder = [](const CudaArchitecture &architecture) {
+    unsigned number = 0;
+    StringRef(architecture.processor).drop_front(strlen("sm_")).consumeInteger(10, number);
+    return number < 90;
+  };
+  if (llvm::any_of(device->architectures, isOlder))
+    return "a100x8";
+  int64_t ranks = 1;
+  if (llvm::Expected<llvm::SmallVector<MeshAxis>> axes = parseMesh(mesh))
+    for (const MeshAxis &axis : *axes)
+      ranks *= axis.ranks;
+  else
+    llvm::consumeError(axes.takeError());
+  return ranks <= 8 ? "h100x8" : ranks <= 128 ? "h100x128" : "h100x512";
+}
+
 int64_t CompileOptions::getReshardGroup() const {
   int64_t group;
   return StringRef(reshardAfterForward).getAsInteger(10, group) ? 0 : group;
@@ -101,7 +128,7 @@ Error CompileOptions::verify() const {
   check(within("mesh", parseMesh(mesh)));
   check(within("target", parseTarget(target)));
   check(oneOf("device-host-kernels", deviceHostKernels, {"compiled", "emulated", "none"}));
-  check(within("machine", loadMachine(machine)));
+  check(within("machine", loadMachine(getMachine())));
   check(verifyMemoryLimit(memoryLimit));
   check(within("state-args", parseArgumentList(stateArgs)));
   check(within("frozen-args", parseArgumentList(frozenArgs)));

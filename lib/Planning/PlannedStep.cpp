@@ -34,12 +34,12 @@ static llvm::Error checkRanks(const CompileOptions &options, const Machine &mach
   if (ranks <= machine.numRanks)
     return llvm::Error::success();
   return llvm::createStringError("mesh '" + options.mesh + "' has " + llvm::Twine(ranks) + " ranks, but machine '" +
-                                 options.machine + "' has " + llvm::Twine(machine.numRanks));
+                                 options.getMachine() + "' has " + llvm::Twine(machine.numRanks));
 }
 
 std::unique_ptr<PlannedStep> PlannedStep::compileWith(StringRef text, StringRef path, const CompileOptions &options,
                                                       int64_t limitBytes, raw_ostream &diagnostics) {
-  llvm::Expected<Machine> machine = loadMachine(options.machine);
+  llvm::Expected<Machine> machine = loadMachine(options.getMachine());
   llvm::Error error = machine ? checkRanks(options, *machine) : machine.takeError();
   if (error) {
     diagnostics << "error: " << llvm::toString(std::move(error)) << '\n';

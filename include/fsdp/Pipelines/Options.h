@@ -25,6 +25,9 @@ struct CompileOptions {
   /// All texts are well formed and name things that exist. The message starts with the option's flag.
   llvm::Error verify() const;
 
+  /// The machine to plan for: what `machine` says, or which one follows from target and mesh.
+  std::string getMachine() const;
+
   /// Ranks that `reshard-after-forward` gives as a number; 0 if it is a word.
   int64_t getReshardGroup() const;
 

@@ -3,7 +3,7 @@
 import fsdp.jax
 import numpy as np
 import zoo
-from fsdp.native import Options, Session
+from fsdp.native import Executable, Options, Session
 from parity import leaves
 
 SEEDED_STREAMS = 3
@@ -12,27 +12,25 @@ PLANS = [
     {"disable": "fsdp-order-collectives,fsdp-pipeline-loops,fsdp-gather-across-steps,fsdp-hoist-accumulations"},
     {"disable": "fsdp-bucket-collectives,fsdp-flatten-buckets"},
     {"disable": "fsdp-place-gathers,fsdp-narrow-gathers"},
-    {"bucket": "unit", "reshard_after_forward": "always"},
-    {"bucket": "2KiB", "reshard_after_forward": "never"},
+    {"bucket": "unit", "reshard-after-forward": "always"},
+    {"bucket": "2KiB", "reshard-after-forward": "never"},
     {"machine": "h100x8"},
     {"disable": "all"},
 ]
 
 
-def variant(step, mesh, **options):
-    """The program compiled alone: no ranks are kept."""
+def variant(step, mesh):
+    """The program as it is compiled by default; no ranks are kept."""
     roles = {i: role for role in ("frozen", "replicated") for i in getattr(step, role)}
     roles |= {i: "batch" for i in step.uneven}
-    compiled = fsdp.jax.compile(
-        step.function, *step.arguments, mesh=mesh, donate_argnums=step.state, roles=roles, **options
-    )
+    compiled = fsdp.jax.compile(step.function, *step.arguments, mesh=mesh, donate_argnums=step.state, roles=roles)
     compiled.close()
     return compiled.program.variant
 
 
-def results_of(compiled, arguments, **options):
-    """All results of one step, as bytes."""
-    session = Session(compiled.executable, Options(checked=1, **options))
+def results_of(compiled, executable, arguments, **options):
+    """All results of one step, as bytes. `executable`: of the variant `compiled`, or compiled in another way."""
+    session = Session(executable, Options(checked=1, **options))
     try:
         for index, array in enumerate(arguments):
             session.write_argument(index, np.asarray(array, order="C"))
@@ -51,11 +49,14 @@ def differences(name, mesh, seeds, plans=PLANS):
     step = zoo.PROGRAMS[name].build()
     arguments = leaves(step.arguments)
     compiled = variant(step, mesh)
-    plain = results_of(compiled, arguments)
+    plain = results_of(compiled, compiled.executable, arguments)
 
     def with_seed(seed):
         options = {"stream_mode": SEEDED_STREAMS, "schedule_seed": seed, "check_races": 1, "poison": seed % 2}
-        return results_of(compiled, arguments, **options)
+        return results_of(compiled, compiled.executable, arguments, **options)
+
+    def with_plan(options):
+        return results_of(compiled, Executable(compiled.text, name, {**compiled.options, **options}), arguments)
 
     found = [f"seed {seed}" for seed in range(seeds) if with_seed(seed) != plain]
-    return found + [str(options) for options in plans if results_of(variant(step, mesh, **options), arguments) != plain]
+    return found + [str(options) for options in plans if with_plan(options) != plain]

@@ -173,6 +173,16 @@ CompileOptionFlags::~CompileOptionFlags() = default;
 
 llvm::cl::OptionCategory &CompileOptionFlags::getCategory() { return storage->category; }
 
+std::string CompileOptionFlags::describeDefaults() const {
+  std::string text;
+  if (!storage->mesh.getNumOccurrences())
+    text += "note: no --mesh: one rank, '" + storage->mesh.getValue() + "'; such as --mesh=shard:8\n";
+  if (!storage->machine.getNumOccurrences())
+    text += "note: no --machine: times and memory are those of '" + storage->machine.getValue() +
+            "'; such as --machine=h100x8\n";
+  return text;
+}
+
 CompileOptions CompileOptionFlags::get() const {
   CompileOptions options;
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) options.MEMBER = storage->MEMBER;

@@ -1,6 +1,7 @@
 // Reads memory, collectives and work of a planned step into a report.
 
 #include "ExposureCauses.h"
+#include "LookupTables.h"
 #include "PlannedStep.h"
 
 #include "fsdp/Dialect/Fsdp/IR/AcrossSteps.h"
@@ -160,13 +161,15 @@ static void countBatch(func::FuncOp main, Throughput &work) {
 }
 
 /// Operations that a token takes with each parameter: forward 2, gradient of the input 2, gradient of the parameter 2,
-/// which a frozen one does not have. Attention's products of activations are not counted.
+/// which a frozen one does not have. Attention's products of activations are not counted, nor is a table of which a
+/// step looks rows up.
 static double getFlopsPerToken(func::FuncOp main) {
   double flops = 0;
   for (unsigned argument = 0; argument < main.getNumArguments(); ++argument) {
     auto role = main.getArgAttrOfType<RoleAttr>(argument, kRoleAttrName);
     auto type = main.getArgAttrOfType<TypeAttr>(argument, kGlobalTypeAttrName);
-    if (!role || !type || (role.getValue() != Role::Parameter && role.getValue() != Role::Frozen))
+    if (!role || !type || (role.getValue() != Role::Parameter && role.getValue() != Role::Frozen) ||
+        isLookupTable(main.getArgument(argument)))
       continue;
     auto elements = double(cast<RankedTensorType>(type.getValue()).getNumElements());
     flops += elements * (role.getValue() == Role::Parameter ? 6 : 4);
@@ -183,12 +186,26 @@ static std::string getProductType(Operation *op) {
   return type;
 }
 
+/// Whether an operation computes nothing: it moves elements.
+static bool isCopy(Operation *op) {
+  auto kernel = dyn_cast<KernelOp>(op);
+  return kernel && llvm::all_of(kernel.getBody().front().without_terminator(), [](Operation &inner) {
+           return getOperationsPerElement(&inner) == 0 && !inner.getNumRegions();
+         });
+}
+
+/// Where compute goes, alone and by kind.
+static void addCompute(ComputeParts &parts, Operation *op, double seconds, double flops) {
+  (flops > 0 ? parts.products : isCopy(op) ? parts.copies : parts.kernels) += seconds;
+}
+
 void PlannedStep::describeWork(PlanReport &report, int64_t tokens) const {
   Throughput &work = report.work;
   std::map<std::string, double> flopsByType;
   func::FuncOp function = main;
   function.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
     double flops = costs->getFlops(op) * getExecutions(op);
+    addCompute(report.compute, op, costs->getComputeSeconds(op) * getExecutions(op), flops);
     if (flops > 0)
       flopsByType[getProductType(op)] += flops;
     work.productFlops += flops;

@@ -48,6 +48,9 @@ static void describeTime(const PlanReport &report, json::Object &result) {
     causes[cause + "_seconds"] = seconds;
   result["step_seconds"] = report.timeline.stepSeconds;
   result["compute_seconds"] = report.timeline.computeSeconds;
+  result["compute_by_kind"] = json::Object{{"products_seconds", report.compute.products},
+                                           {"fused_kernels_seconds", report.compute.kernels},
+                                           {"copies_seconds", report.compute.copies}};
   result["slowdown_seconds"] = report.timeline.slowdownSeconds;
   result["exposed_seconds"] = report.timeline.exposedSeconds;
   result["exposed_by_cause"] = std::move(causes);
@@ -64,7 +67,8 @@ static void describeRates(const PlanReport &report, json::Object &result) {
   result["batch_rows_per_second"] = known(work.rows / report.timeline.stepSeconds);
   result["product_flops_per_rank"] = work.productFlops;
   result["model_flops_per_rank"] = known(work.modelFlops);
-  result["model_flops_formula"] = "6 x parameters x tokens / ranks, 4 for frozen parameters, without attention";
+  result["model_flops_formula"] =
+      "6 x parameters x tokens / ranks, 4 for frozen parameters, without attention and tables of lookups";
   result["peak_element_type"] = work.peakType;
   result["peak_flops_per_second"] = known(work.peakFlops);
   result["model_flops_utilisation"] = known(report.getUtilisation(work.modelFlops));

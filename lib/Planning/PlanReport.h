@@ -38,9 +38,15 @@ struct CollectiveReport {
 struct Throughput {
   double rows = 0, tokens = 0; // of the batch, over all ranks; 0: unknown
   double productFlops = 0;     // of one rank: what its products execute
-  double modelFlops = 0;       // of one rank: 6 a parameter and token, 4 a frozen one; 0: unknown
+  double modelFlops = 0;       // of one rank: 6 a parameter and token, 4 a frozen one, no tables; 0: unknown
   std::string peakType;        // element type of most product operations; empty: there are none
   double peakFlops = 0;        // of the machine in that type
+};
+
+/// Compute of one step by kind, in seconds; a loop without a static trip count counts once.
+struct ComputeParts {
+  double products = 0, kernels = 0; // convolutions are products; reductions are kernels
+  double copies = 0;                // kernels that only move elements
 };
 
 struct PlanReport {
@@ -57,6 +63,7 @@ struct PlanReport {
 
   scheduling::Timeline timeline;
   scheduling::LowerBound bound;
+  ComputeParts compute;
   std::vector<CollectiveReport> collectives;
   std::map<std::string, double> exposedByCause; // seconds; only causes that occur
   std::vector<double> bytesByLink;              // that one rank sends in a step

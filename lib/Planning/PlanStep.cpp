@@ -133,8 +133,7 @@ static PlanVerdict planSweep(const PlanRequest &request, CompileOptions options)
       continue;
     }
     PlanReport report = step->makeReport(request.plan.tokens);
-    if (report.fits() || verdict == PlanVerdict::Error)
-      verdict = report.fits() ? PlanVerdict::Fits : PlanVerdict::DoesNotFit;
+    verdict = PlanVerdict::Fits; // of the sweep; whether a size fits is in its row
     if (request.plan.json)
       reports.push_back(toJSON(report));
     else

@@ -32,7 +32,9 @@ std::string fsdp::formatBytes(double bytes) {
 }
 
 std::string fsdp::formatSeconds(double seconds) {
-  if (seconds >= 1 || seconds <= 0)
+  if (seconds <= 0)
+    return "0 s";
+  if (seconds >= 1)
     return formatNumber(seconds) + " s";
   if (seconds >= 1e-3)
     return formatNumber(seconds * 1e3) + " ms";
@@ -75,6 +77,9 @@ static void printTime(const PlanReport &report, raw_ostream &output) {
   const scheduling::Timeline &timeline = report.timeline;
   output << "time of a step\n";
   line(output, "compute", formatSeconds(timeline.computeSeconds)) << '\n';
+  line(output, "  products", formatSeconds(report.compute.products)) << '\n';
+  line(output, "  fused kernels", formatSeconds(report.compute.kernels)) << '\n';
+  line(output, "  copies", formatSeconds(report.compute.copies)) << '\n';
   line(output, "slowed down by transfers", formatSeconds(timeline.slowdownSeconds)) << '\n';
   line(output, "exposed communication", formatSeconds(timeline.exposedSeconds)) << '\n';
   for (const auto &[cause, seconds] : report.exposedByCause)
@@ -101,7 +106,7 @@ static void printRates(const PlanReport &report, raw_ostream &output) {
     return;
   if (work.modelFlops > 0)
     line(output, "model FLOPs utilisation", formatPercent(report.getUtilisation(work.modelFlops)))
-        << "  6 x parameters x tokens / (step x ranks x " << work.peakType << " peak)\n";
+        << "  6 x parameters in products x tokens / (step x ranks x " << work.peakType << " peak)\n";
   line(output, "hardware FLOPs utilisation", formatPercent(report.getUtilisation(work.productFlops)))
       << "  operations of all products / (step x ranks x " << work.peakType << " peak)\n";
 }
@@ -111,8 +116,9 @@ static void printCollective(const CollectiveReport &collective, raw_ostream &out
          << collective.elementTypes << ", " << formatBytes(double(collective.cost.bytes)) << " sent";
   if (collective.use.count != 1)
     output << ", " << collective.use.count << " times";
-  output << "): " << formatSeconds(collective.use.exposedSeconds) << " of " << formatSeconds(collective.use.busySeconds)
-         << ", " << spell(collective.causeKey) << '\n';
+  // A wait also takes what stands before the collective on its stream, so it may be longer than the collective itself.
+  output << "): waited for " << formatSeconds(collective.use.exposedSeconds) << ", takes "
+         << formatSeconds(collective.use.busySeconds) << ", " << spell(collective.causeKey) << '\n';
 }
 
 /// Number of collectives by operation, element type and axes: what a step sends, and in which precision it reduces.

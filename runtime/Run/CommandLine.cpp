@@ -2,6 +2,7 @@
 
 #include "Run/CommandLine.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
@@ -42,6 +43,31 @@ void CommandLine::addSwitch(const char *name, const char *description, int32_t &
   });
 }
 
+/// How many letters must be changed, added or left out to make `left` out of `right`.
+static size_t getDistance(const std::string &left, const std::string &right) {
+  std::vector<size_t> row(right.size() + 1);
+  for (size_t column = 0; column < row.size(); ++column)
+    row[column] = column;
+  for (size_t line = 0; line < left.size(); ++line) {
+    size_t diagonal = row[0]++;
+    for (size_t column = 0; column < right.size(); ++column) {
+      size_t replaced = diagonal + (left[line] != right[column]);
+      diagonal = row[column + 1];
+      row[column + 1] = std::min({replaced, diagonal + 1, row[column] + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string CommandLine::findClosest(const std::string &name) const {
+  std::string closest = "help";
+  for (const Option &option : options)
+    if (getDistance(option.name, name) < getDistance(closest, name))
+      closest = option.name;
+  // Further away it is another word.
+  return getDistance(closest, name) * 3 <= std::max(name.size(), closest.size()) ? closest : "";
+}
+
 Status CommandLine::set(const std::string &name, const std::string *text, int argc, char **argv, int &position) {
   for (const Option &option : options) {
     if (option.name != name)
@@ -54,7 +80,10 @@ Status CommandLine::set(const std::string &name, const std::string *text, int ar
     }
     return option.read(value).withPrefix("'--" + name + "': ");
   }
-  return {FSDP_RT_INVALID_ARGUMENT, "there is no option '--" + name + "': --help lists them"};
+  std::string closest = findClosest(name);
+  return {FSDP_RT_INVALID_ARGUMENT,
+          "there is no option '--" + name + "'" +
+              (closest.empty() ? ": --help lists them" : ", did you mean '--" + closest + "'?")};
 }
 
 Status CommandLine::parse(int argc, char **argv) {

@@ -39,6 +39,9 @@ private:
     std::function<Status(const std::string &)> read;
   };
 
+  /// The option with the most similar name; empty if none is like it.
+  std::string findClosest(const std::string &name) const;
+
   Status set(const std::string &name, const std::string *text, int argc, char **argv, int &position);
 
   std::string usage;

@@ -16,6 +16,8 @@ TOOL = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build")) / "bin" / "fsdp-ru
 SMALL = ROOT / "test" / "Tools" / "Inputs" / "sgd.mlir"
 FULL = os.environ.get("FSDP_TEST_FULL") == "1"
 PROGRAMS = ["llama_scan_clip", "llama_bf16", "flax_vit", "mlp_adafactor"] if FULL else ["llama_scan_clip"]
+# A random key is no batch.
+FLAGS = {"flax_vit": ["--replicated-args=75"]}
 LAUNCHER_VARIABLES = ("RANK", "WORLD_SIZE", "LOCAL_", "MASTER_", "OMPI_", "PMI", "SLURM_")
 
 
@@ -32,7 +34,7 @@ def free_port():
 
 
 def command(program, mesh, *flags):
-    return [str(TOOL), str(program), f"--mesh={mesh}", "--steps=2", *flags]
+    return [str(TOOL), str(program), f"--mesh={mesh}", "--steps=2", *FLAGS.get(Path(program).stem, ()), *flags]
 
 
 def run(arguments, **variables):

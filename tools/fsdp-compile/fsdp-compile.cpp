@@ -18,6 +18,7 @@ int main(int argc, char **argv) {
                                     "compile a StableHLO training step to one file, for machines without a compiler\n\n"
                                     "  fsdp-compile step.mlir --mesh=shard:8 -o step.fsdp\n"
                                     "  fsdp-run step.fsdp --steps=10\n");
+  llvm::errs() << compileFlags.describeDefaults();
   // Linking resets flags: copies of all.
   const std::string paths[] = {input, output};
   return fsdp::compileFileToArtifact(paths[0], paths[1], compileFlags.get(), buildFlags.get(), llvm::errs()) ? 0 : 1;

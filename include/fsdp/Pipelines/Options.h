@@ -43,6 +43,8 @@ public:
   ~CompileOptionFlags();
   /// What the command line said, defaults elsewhere. Not verified.
   CompileOptions get() const;
+  /// A line for each of --mesh and --machine that the command line does not have: what is taken in its place.
+  std::string describeDefaults() const;
   /// For llvm::cl::HideUnrelatedOptions, and for a tool's own options.
   llvm::cl::OptionCategory &getCategory();
 

@@ -74,7 +74,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
     for (StringRef name : names) {
       auto axis = StringAttr::get(&getContext(), name.trim());
       if (!mesh.getAxisSize(axis.getValue()) || llvm::is_contained(axes, axis))
-        return main.emitError() << "'" << option << "': expected 'auto', 'none' or axes of the mesh " << mesh
+        return main.emitError() << "'--" << option << "': expected 'auto', 'none' or axes of the mesh " << mesh
                                 << ", each once, found '" << text << "'";
       axes.push_back(axis);
     }
@@ -93,7 +93,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
       if (!llvm::is_contained(parameters, axis))
         all.push_back(axis);
     if (optimizerStateAxes != "auto" && all.size() != ofOptimizerState->size())
-      return main.emitError() << "'optimizer-state-axes': expected all axes that parameters are split over, "
+      return main.emitError() << "'--optimizer-state-axes': expected all axes that parameters are split over, "
                               << parameters << ", found '" << optimizerStateAxes << "'";
     optimizerState = ArrayAttr::get(&getContext(), all);
     return success();

@@ -7,9 +7,9 @@
 // RUN: fsdp-opt %s --fsdp-place-state="optimizer-state-axes=replica,shard" -o /dev/null 2>&1 | FileCheck %s --check-prefix=WARNING
 
 // WARNING: warning: optimizer state of 1 parameters is split over ["shard"] only: their sizes do not divide
-// FEWER: error: 'optimizer-state-axes': expected all axes that parameters are split over, ["shard"], found 'replica'
-// UNKNOWN: error: 'parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'tensor'
-// TWICE: error: 'parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'shard,shard'
+// FEWER: error: '--optimizer-state-axes': expected all axes that parameters are split over, ["shard"], found 'replica'
+// UNKNOWN: error: '--parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'tensor'
+// TWICE: error: '--parameter-axes': expected 'auto', 'none' or axes of the mesh #fsdp.mesh<"replica" = 2, "shard" = 3>, each once, found 'shard,shard'
 
 // A moment may be split further than its parameter, whose axes come first; 190 elements over 6 ranks are 32 each, over 3 ranks 64, so parts
 // nest. 200 elements are 34 and 67: there both are placed alike.

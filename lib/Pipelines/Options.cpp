@@ -178,8 +178,8 @@ std::string CompileOptionFlags::describeDefaults() const {
   if (!storage->mesh.getNumOccurrences())
     text += "note: no --mesh: one rank, '" + storage->mesh.getValue() + "'; such as --mesh=shard:8\n";
   if (!storage->machine.getNumOccurrences())
-    text += "note: no --machine: times and memory are those of '" + storage->machine.getValue() +
-            "'; such as --machine=h100x8\n";
+    text +=
+        "note: no --machine: times and memory are those of '" + get().getMachine() + "'; such as --machine=h100x8\n";
   return text;
 }
 

@@ -37,6 +37,7 @@ def quoted(text):
 def emit(captured, name="step"):
     """The text of a module whose `main` is the step: inputs in order, results, then new values of updated inputs."""
     writer = Writer()
+    writer.rows = next((info.shape[0] for info in captured.inputs if info.kind == "batch" and info.shape), None)
     arguments, environment = [], {}
     nodes = list(captured.graph.graph.nodes)
     placeholders = [node for node in nodes if node.op == "placeholder"]

@@ -107,6 +107,7 @@ class Writer:
 
     def __init__(self):
         self.lines, self.location = [], "loc(unknown)"
+        self.rows = None  # of the batch
         self.dense = set()  # names of the present operands that lie row-major in eager PyTorch
         self._names, self._constants = count(), {}
         self._moved = {}  # name -> (kind, source, permutation): what a reshape or transpose was made of
@@ -209,6 +210,17 @@ class Writer:
         kind, source, permutation = self._moved.get(value.name, (None, None, None))
         return (source, permutation) if kind == "transpose" else (value, list(range(value.rank)))
 
+    def unmerged(self, value):
+        """(source, number of its dimensions that are dimension 0 of `value`) of a reshape that merges the batch behind
+        other dimensions, such as time: what is merged so cannot be split by rows. (`value`, 1) if it is none."""
+        kind, source, _ = self._moved.get(value.name, (None, None, None))
+        if kind != "reshape" or not value.rank:
+            return value, 1
+        count = source.rank - value.rank + 1
+        lead, rest = source.shape[:count], source.shape[count:]
+        is_behind = count > 1 and lead[0] != self.rows and self.rows in lead[1:]
+        return (source, count) if is_behind and rest == value.shape[1:] else (value, 1)
+
     def unary(self, name, value):
         return self.op(name, [value], value.shape, value.dtype)
 
@@ -259,6 +271,9 @@ class Writer:
 
     def reduce(self, value, dimensions, name, neutral):
         """`name`: the operation that combines two elements. Reduced dimensions vanish."""
+        if 0 in dimensions:
+            value, count = self.unmerged(value)
+            dimensions = [*range(count), *(i + count - 1 for i in dimensions if i)]
         shape = [size for i, size in enumerate(value.shape) if i not in dimensions]
         region = self.region([value.dtype] * 2, lambda w, a, b: w.binary(name, a, b))
         initial = self.constant(neutral, value.dtype)

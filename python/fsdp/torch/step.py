@@ -134,12 +134,24 @@ class CompiledStep(Saving, Step):
                 "use load_state_dict, load or import_safetensors first"
             )
         self._check_frozen()
+        if self._plan.step.keeps_gradients:
+            self._check_gradients()
         if changed := self._leaves.find_change():
             raise FsdpError(
                 f"'{changed}' of the module was changed after the step was compiled, which changes nothing on the "
                 "ranks: step.load_state_dict(model.state_dict()) brings values there; compile again if the module has "
                 "other tensors"
             )
+
+    def _check_gradients(self):
+        """A step that clears no gradients would add to those that the module has: eager PyTorch does, the ranks do
+        not."""
+        for name, parameter in self._plan.step.leaves.parameters.items():
+            if parameter.grad is not None:
+                raise FsdpError(
+                    f"'{name}' of the module has a gradient, which eager PyTorch would add to and the ranks do not: "
+                    "call zero_grad() in the step, or before it; to accumulate, give one call the rows of all"
+                )
 
     def _write_inputs(self, program, batch):
         session, whole = self._session, {}

@@ -273,3 +273,58 @@ def test_a_module_without_memory_is_compiled_and_filled():
         assert step(make_batch()).item() == pytest.approx(eager_step(twin, other, make_batch()), rel=1e-5)
     assert max(errors_of(step.state_dict(), twin.state_dict()).values()) < 1e-4
     step.close()
+
+
+class Recurrent(nn.Module):
+    def __init__(self, kind, batch_first, batch_dimension):
+        super().__init__()
+        torch.manual_seed(0)
+        self.body, self.head = kind(6, 10, batch_first=batch_first), nn.Linear(10, 3)
+        self.moves = (batch_dimension == 0) != batch_first
+
+    def forward(self, values):
+        return self.head(self.body(values.transpose(0, 1) if self.moves else values)[0])
+
+
+@pytest.mark.parametrize(("kind", "batch_first"), [(nn.LSTM, True), (nn.GRU, True), (nn.RNN, False)])
+def test_recurrent_layers_keep_the_batch_split(kind, batch_first):
+    """Their products work on rows of all times together, with the batch behind time: nothing is gathered for that."""
+    model = Recurrent(kind, batch_first, 0)
+    eager = copy.deepcopy(model)
+    batch = torch.randn(8, 5, 6, generator=torch.Generator().manual_seed(0))
+    loss = lambda model, batch: model(batch).square().mean()  # noqa: E731
+    step = fsdp.torch.compile(model, loss, torch.optim.SGD(model.parameters(), lr=0.5), batch, mesh="shard:4")
+    assert "whole" not in step.diagnostics
+    optimizer = torch.optim.SGD(eager.parameters(), lr=0.5)
+    for _ in range(4):
+        optimizer.zero_grad()
+        expected = loss(eager, batch)
+        expected.backward()
+        optimizer.step()
+        torch.testing.assert_close(step(batch), expected.detach(), rtol=1e-5, atol=1e-6)
+    step.close()
+
+
+def test_gradients_from_outside_are_not_added_to_in_silence():
+    """Eager PyTorch would add to what an earlier backward left; a step that clears them has no need of it."""
+    model = make_model()
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+
+    def accumulate(batch):
+        loss = loss_of(model, batch)
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    step = fsdp.torch.compile_step(accumulate, model, optimizer, make_batch(), mesh="shard:2")
+    step(make_batch())
+    loss_of(model, make_batch()).backward()
+    with pytest.raises(FsdpError, match=r"'0\.weight' of the module has a gradient.*zero_grad\(\) in the step"):
+        step(make_batch())
+    optimizer.zero_grad()
+    step(make_batch())
+    step.close()
+    clearing = make_step(model)
+    loss_of(model, make_batch()).backward()
+    clearing(make_batch())
+    clearing.close()

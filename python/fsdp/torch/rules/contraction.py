@@ -1,5 +1,7 @@
 """Matrix products and convolutions."""
 
+from types import SimpleNamespace
+
 from fsdp.torch.hlo import accumulation_type, array_text, list_text
 from fsdp.torch.rules import Unsupported, rule
 from fsdp.torch.rules.elementwise import operands_of
@@ -14,11 +16,34 @@ def _without_transpose(w, value, batch, contracting):
     return source, [order[i] for i in batch], [order[i] for i in contracting]
 
 
+def _merged(dimensions, count):
+    """Dimensions of what a value was merged from: its dimension 0 is `count` ones."""
+    return [part for i in dimensions for part in (range(count) if i == 0 else [i + count - 1])]
+
+
+def _without_merge(w, operands, batch, contracting):
+    """(operands before reshapes that merge rows of the batch behind others, contracting dimensions of these)."""
+    sources = [(value, 1) if 0 in batch[side] else w.unmerged(value) for side, value in enumerate(operands)]
+    leads = [source.shape[:count] for source, count in sources]
+    for pair in zip(*contracting):
+        # Rows that are summed over must have been merged alike on both sides.
+        if (0 in pair and leads[0] != leads[1]) or pair.count(0) == 1:
+            sources = [(operands[i], 1) if pair[i] == 0 else sources[i] for i in (0, 1)]
+    return (
+        [source for source, _ in sources],
+        tuple(_merged(dimensions, count) for dimensions, (_, count) in zip(contracting, sources)),
+    )
+
+
 def dot(w, left, right, batch, contracting, dtype=None):
     """batch, contracting: pairs of lists of dimensions, left and right. Results: batch, left's free, right's free."""
     left, batch_left, contracting_left = _without_transpose(w, left, batch[0], contracting[0])
     right, batch_right, contracting_right = _without_transpose(w, right, batch[1], contracting[1])
     batch, contracting = (batch_left, batch_right), (contracting_left, contracting_right)
+    merged = [size for i, size in enumerate(left.shape) if i not in contracting[0] and i not in batch[0]]
+    merged = [left.shape[i] for i in batch[0]] + merged
+    merged += [size for i, size in enumerate(right.shape) if i not in contracting[1] and i not in batch[1]]
+    (left, right), contracting = _without_merge(w, (left, right), batch, contracting)
     free = [
         [i for i in range(value.rank) if i not in batch[side] and i not in contracting[side]]
         for side, value in enumerate((left, right))
@@ -31,7 +56,7 @@ def dot(w, left, right, batch, contracting, dtype=None):
         if dimensions
     ]
     attributes = f"dot_dimension_numbers = #stablehlo.dot<{', '.join(numbers)}>"
-    return w.op("dot_general", [left, right], shape, dtype or left.dtype, attributes)
+    return w.reshape(w.op("dot_general", [left, right], shape, dtype or left.dtype, attributes), merged)
 
 
 @rule("mm.default")
@@ -59,6 +84,10 @@ def _added(w, result, product, bias, beta, alpha):
     if beta == 0:
         return scaled
     bias = bias if beta == 1 else w.binary("multiply", *operands_of(w, result, bias, beta))
+    source, count = w.unmerged(scaled)
+    if count > 1 and bias.rank == 1:
+        whole = SimpleNamespace(shape=source.shape, dtype=result.dtype)
+        return w.reshape(w.binary("add", *operands_of(w, whole, source, bias)), result.shape)
     return w.binary("add", *operands_of(w, result, scaled, bias))
 
 

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 packages=(libmlir-22-dev mlir-22-tools llvm-22-dev llvm-22-tools clang-22 lld-22 liblld-22-dev clang-format-22 clang-tidy-22 libclang-rt-22-dev libdnnl-dev libgloo-dev openmpi-bin libxxhash-dev libgtest-dev
-          libgmock-dev nlohmann-json3-dev ninja-build ccache cmake python3-venv libzstd-dev zlib1g-dev libxml2-dev libedit-dev)
+          libgmock-dev nlohmann-json3-dev ninja-build ccache cmake strace python3-venv libzstd-dev zlib1g-dev libxml2-dev libedit-dev)
 
 # The long sweeps draw reports in a browser.
 [[ ${FSDP_TEST_FULL:-0} == 1 ]] && packages+=(chromium)

@@ -216,8 +216,11 @@ void Session::runRank(Rank &rank) {
   uint64_t done = 0;
   std::unique_lock<std::mutex> lock(mutex);
   while (true) {
-    if (--busyRanks == 0)
+    if (--busyRanks == 0) {
+      lock.unlock(); // who is woken takes it at once
       rankDone.notify_all();
+      lock.lock();
+    }
     commandGiven.wait(lock, [&] { return commandNumber != done; });
     done = commandNumber;
     if (currentCommand == Command::Quit)

@@ -23,6 +23,7 @@ Status Rendezvous::meet(int64_t member) {
     arrivedCount = 0;
     arrived.assign(ranks.size(), false);
     ++generation;
+    lock.unlock(); // who is woken takes it at once
     changed.notify_all();
     return Status::ok();
   }

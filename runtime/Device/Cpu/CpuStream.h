@@ -30,6 +30,8 @@ public:
   /// Blocks until `position` is done; callable from any thread of the rank. A stream that runs its tasks at once has
   /// reached every position.
   virtual void blockUntil(uint64_t position) = 0;
+  /// True if `blockUntil` would return at once; callable from any thread of the rank.
+  virtual bool hasReached(uint64_t position) = 0;
 
 protected:
   /// Runs `work` unless something failed before; adds up its time, records its span; a failure raises the abort signal.

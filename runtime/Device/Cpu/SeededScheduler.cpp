@@ -76,6 +76,8 @@ public:
 
   void blockUntil(uint64_t position) override { scheduler.drain(number, position); }
 
+  bool hasReached(uint64_t position) override { return scheduler.hasReached({number, position}); }
+
 private:
   SeededScheduler &scheduler;
 };

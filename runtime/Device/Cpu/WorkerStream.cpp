@@ -42,7 +42,9 @@ private:
   size_t first = 0, count = 0;
 };
 
-/// Waiting is by condition variable only: there may be more streams than cores.
+/// Waiting is by condition variable only: there may be more streams than cores. Whoever wakes another thread does so
+/// without the lock, and only where one waits for just that: each needless wake-up is two system calls and a turn of
+/// a core.
 class WorkerStream : public CpuStream {
 public:
   WorkerStream(int64_t number, const DeviceOptions &options, CpuStreamTable &streams)
@@ -73,7 +75,7 @@ public:
   }
 
   Status wait(StreamPoint point, const SpanInfo &span) override {
-    if (point.stream == number)
+    if (point.stream == number || streams[point.stream]->hasReached(point.position))
       return Status::ok();
     return enqueueHost({span, [this, point] {
                           streams[point.stream]->blockUntil(point.position);
@@ -93,7 +95,15 @@ public:
 
   void blockUntil(uint64_t position) override {
     std::unique_lock<std::mutex> lock(mutex);
-    taskDone.wait(lock, [&] { return completed >= position; });
+    while (completed < position) {
+      awaited = std::min(awaited, position);
+      taskDone.wait(lock);
+    }
+  }
+
+  bool hasReached(uint64_t position) override {
+    std::lock_guard<std::mutex> lock(mutex);
+    return completed >= position;
   }
 
 private:
@@ -111,16 +121,23 @@ private:
       (void)execute(task.span, task.run);
       task = {};
       lock.lock();
-      ++completed;
+      if (++completed < awaited)
+        continue;
+      awaited = nobody; // who waits for more says so again
+      lock.unlock();
       taskDone.notify_all();
+      lock.lock();
     }
   }
+
+  static constexpr uint64_t nobody = UINT64_MAX;
 
   CpuStreamTable &streams;
   std::mutex mutex;
   std::condition_variable taskReady, taskDone;
   TaskQueue tasks;
   uint64_t submitted = 0, completed = 0;
+  uint64_t awaited = nobody; // the first position that some thread waits for
   bool stopping = false;
   std::thread thread; // last: starts when everything else is there
 };

@@ -14,6 +14,7 @@ from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import capture
 from fsdp.torch.emit import emit
 from fsdp.torch.hyperparameters import Hyperparameters
+from fsdp.torch.initialize import fill_modules
 from fsdp.torch.refusals import refusal
 from fsdp.torch.saving import Saving
 from fsdp.torch.swapped import LeafVersions
@@ -131,7 +132,7 @@ class CompiledStep(Saving, Step):
         if self._empty:
             raise FsdpError(
                 f"'{min(self._empty)}' was on the meta device and has no value yet ({len(self._empty)} tensors): "
-                "use load_state_dict, load or import_safetensors first"
+                "use init, load_state_dict, load or import_safetensors first"
             )
         self._check_frozen()
         if self._plan.step.keeps_gradients:
@@ -264,6 +265,13 @@ class CompiledStep(Saving, Step):
                 f"buffer '{lost[0]}' is on the meta device, and is not saved with the module: give it a value first "
                 f"({len(lost)} such buffers)"
             )
+
+    def init(self, function=None):
+        """Fills what is on the meta device, one module at a time, so that the host never has the whole: by
+        `function(module)`, which works in place on the module's own tensors, or else by its `reset_parameters()`."""
+        entries = [(index, info) for index, info in self._program.residents if info.kind != "optimizer"]
+        residents = {info.where[0]: (index, info.dtype) for index, info in entries}
+        self._empty -= set(fill_modules(self, self._plan.step.leaves, residents, function))
 
     def _held(self, info):
         """The value of a state input as the module or an optimizer has it."""

@@ -328,3 +328,38 @@ def test_gradients_from_outside_are_not_added_to_in_silence():
     loss_of(model, make_batch()).backward()
     clearing(make_batch())
     clearing.close()
+
+
+def test_a_module_without_memory_is_filled_part_by_part():
+    """The values are those of the module made on the host, in the order of its parts; tied weights are filled once."""
+
+    class Tied(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.words, self.body, self.head = nn.Embedding(16, 8), nn.Linear(8, 8), nn.Linear(8, 16, bias=False)
+            self.head.weight = self.words.weight
+
+        def forward(self, tokens):
+            return self.head(self.body(self.words(tokens)))
+
+    def loss(model, batch):
+        return F.cross_entropy(model(batch).flatten(0, 1), batch.flatten())
+
+    with torch.device("meta"):
+        model = Tied()
+    batch = torch.arange(32).reshape(8, 4) % 16
+    step = fsdp.torch.compile(model, loss, torch.optim.SGD(model.parameters(), lr=0.1), batch, mesh="shard:2")
+    with pytest.raises(FsdpError, match="use init, load_state_dict"):
+        step(batch)
+    torch.manual_seed(3)
+    step.init()
+    torch.manual_seed(3)
+    expected = {"words": nn.Embedding(16, 8), "body": nn.Linear(8, 8)}
+    found = step.state_dict()
+    for name, part in expected.items():
+        torch.testing.assert_close(found[f"{name}.weight"], part.weight.data, rtol=0, atol=0)
+    torch.testing.assert_close(found["head.weight"], found["words.weight"], rtol=0, atol=0)
+    assert model.words.weight.is_meta and torch.isfinite(step(batch))
+    step.init(lambda module: [nn.init.constant_(p, 0.5) for p in module.parameters(recurse=False)])
+    assert all((value == 0.5).all() for value in step.state_dict().values())
+    step.close()

@@ -2,6 +2,7 @@
 # The lit suite: one subject a file, .mlir files with RUN lines. See style rules in CONTRIBUTING.md.
 
 import os
+import platform
 
 import lit.formats
 from lit.llvm import llvm_config
@@ -47,6 +48,8 @@ llvm_config.add_tool_substitutions(
 cuda_roots = [os.environ.get("CUDA_HOME", ""), "/usr/local/cuda"]
 if any(os.path.exists(os.path.join(root, "bin", "ptxas")) for root in cuda_roots if root):
     config.available_features.add("cuda-toolkit")
+if platform.machine() in ("x86_64", "AMD64"):
+    config.available_features.add("x86-host")
 if config.fsdp_assertions == "ON":
     config.available_features.add("asserts")
 for sanitizer, feature in [("address", "asan"), ("thread", "tsan")]:

@@ -7,8 +7,8 @@
 
 namespace fsdp::kernels {
 
-/// True if "comes before" is a strict weak order whatever the elements are: then all ways to sort give one result. False
-/// where that is not known; `a < b` of floats is none, for NaN equals everything.
+/// True if "comes before" is a strict weak order whatever the elements are: then all ways to sort give one result.
+/// False where that is not known; `a < b` of floats is none, for NaN equals everything.
 bool isStrictOrder(mlir::Region &comparator);
 
 } // namespace fsdp::kernels

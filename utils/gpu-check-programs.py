@@ -16,6 +16,7 @@ for folder in ("test/Models", "test/Benchmark", "python/examples", "python"):
     sys.path.insert(0, str(ROOT / folder))
 
 QUICK = ("mlp_adamw", "llama_scan_clip")
+REPLAYED = "mlp_adamw"
 ON_TWO_RANKS = ("llama_scan_bf16", "flax_vit", "mlp_adafactor")
 
 
@@ -75,6 +76,8 @@ def main():
         roles = [f"--{flag}={value}" for flag, value in reference.load(name).role_options().items() if value]
         source = ROOT / "test/Models/Inputs/jax" / f"{name}.mlir"
         announce(source, f"programs/{name}.fsdp", "--mesh=shard:1", *roles)
+        if name == REPLAYED:
+            announce(source, "programs/replay_of_two.fsdp", "--mesh=shard:2", *roles)
         if name in ON_TWO_RANKS:
             announce(source, f"programs/{name}_of_two.fsdp", "--mesh=shard:2", *roles)
     (sources / "quickstart.mlir").write_text(quickstart_text(arguments.quick))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks a GPU against the CPU, and measures it. On a machine with the compiler, once:
-#     utils/gpu-check.sh --prepare FOLDER [--quick]      compiles test programs; the folder stays under 60 MiB
+#     utils/gpu-check.sh --prepare FOLDER [--quick]      compiles test programs; under 60 MiB, compressed
 # On the machine with the GPU, which needs neither compiler, LLVM nor network; in under 4 minutes:
 #     FOLDER/gpu-check.sh [--report=gpu-check.json] [--only=kernels,speed] [--dry-run]
 # FSDP_LIBCUDA, FSDP_LIBCUBLASLT and FSDP_LIBNCCL name libraries to take; else they are looked for, and the report says where.
@@ -21,7 +21,7 @@ prepare() {
   root=$(cd "$here/.." && pwd)
   build=${FSDP_BUILD_DIR:-$root/build}
   python=$root/.venv/bin/python
-  mkdir -p "$folder/programs" "$folder/memcheck/programs" "$folder/replay"
+  mkdir -p "$folder/programs" "$folder/memcheck/programs" "$folder/replay" "$folder/replay_of_two"
   cp "$build/bin/fsdp-gpu-check" "$build/bin/fsdp-rt-run-static" "$here/gpu-check.sh" "$folder"
   JAX_PLATFORMS=cpu "$python" "$here/gpu-check-programs.py" "$folder" "$([[ $quick == 1 ]] && echo --quick || true)" |
     while IFS=$'\t' read -r source output options; do
@@ -31,15 +31,48 @@ prepare() {
       compile "$source" "$output" $options
     done
   cp "$folder/programs/mlp_adamw.fsdp" "$folder/memcheck/programs/"
-  # The calls of a few steps on the double of a GPU, with a graph: the same calls are to give the same results there.
+  # The calls of a few steps on the double of a GPU, with a graph, of one rank and of two: the same calls are to give the same results there.
+  mv "$folder/programs/replay_of_two.fsdp" "$folder/replay_of_two/step.fsdp"
   cp "$folder/programs/mlp_adamw.fsdp" "$folder/replay/step.fsdp"
-  "$folder/fsdp-rt-run-static" "$folder/replay/step.fsdp" --device=cuda-double --steps=4 --cuda-graph \
-    --call-log="$folder/replay/calls" >"$folder/replay/output"
+  for name in replay replay_of_two; do
+    "$folder/fsdp-rt-run-static" "$folder/$name/step.fsdp" --device=cuda-double --steps=4 --cuda-graph \
+      --call-log="$folder/$name/calls" >"$folder/$name/output"
+  done
   rm -rf "$folder/sources"
   local kib
-  kib=$(du -sk "$folder" | cut -f1)
-  echo "$folder: $((kib / 1024)) MiB"
-  ((kib < 60 * 1024)) || { echo "error: expected less than 60 MiB" >&2; return 1; }
+  kib=$(compressed_kib "$folder")
+  carry_sanitizer "$folder" "$kib"
+  kib=$(compressed_kib "$folder")
+  echo "$folder: $(($(du -sk "$folder" | cut -f1) / 1024)) MiB, $((kib / 1024)) MiB compressed"
+  ((kib < most_kib)) || { echo "error: expected less than $((most_kib / 1024)) MiB, compressed" >&2; return 1; }
+}
+
+most_kib=$((60 * 1024))
+
+compressed_kib() {
+  echo $(($(tar -C "$1" -cz . | wc -c) / 1024))
+}
+
+# NVIDIA's compute-sanitizer, with the libraries that it loads: from the toolkit, or from the Python package nvidia-cuda-sanitizer-api.
+carry_sanitizer() {
+  local folder=$1 kib=$2 place libraries
+  for place in ${FSDP_COMPUTE_SANITIZER:+"$(dirname "$FSDP_COMPUTE_SANITIZER")"} ${CUDA_HOME:+"$CUDA_HOME/compute-sanitizer"} \
+    /usr/local/cuda/compute-sanitizer "$here"/../.venv/lib/python3*/site-packages/nvidia/cu13/bin; do
+    # A program, not the script of the toolkit's bin folder.
+    [[ -x $place/compute-sanitizer ]] && head -c 4 "$place/compute-sanitizer" | grep -q ELF || continue
+    libraries=$place
+    [[ -e $place/libsanitizer-public.so ]] || libraries=$place/../lib
+    mkdir -p "$folder/compute-sanitizer"
+    cp -L "$place/compute-sanitizer" "$libraries"/lib{sanitizer,InterceptorInjection,TreeLauncher}*.so "$folder/compute-sanitizer"
+    if (($(compressed_kib "$folder/compute-sanitizer") + kib < most_kib)); then
+      echo "with compute-sanitizer from $place"
+    else
+      rm -r "$folder/compute-sanitizer"
+      echo "without compute-sanitizer: it does not fit into $((most_kib / 1024)) MiB"
+    fi
+    return
+  done
+  echo "without compute-sanitizer: neither the toolkit nor the Python package nvidia-cuda-sanitizer-api is here"
 }
 
 # ------------------------------------------------------------------------------------------------ on the GPU's machine

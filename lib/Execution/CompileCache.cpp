@@ -4,14 +4,12 @@
 
 #include "StepCode.h"
 
+#include "fsdp/Support/CacheFolder.h"
 #include "fsdp/Support/CudaToolkit.h"
 
-#include "llvm/Object/BuildID.h"
 #include "llvm/Support/CachePruning.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/Process.h"
-#include "llvm/Support/xxhash.h"
 
 #include <dlfcn.h>
 
@@ -25,34 +23,7 @@ static double getLeastSeconds() {
   return seconds;
 }
 
-/// At most 2 GiB, and nothing that was not used for a month; looked at once an hour.
-static constexpr llvm::StringLiteral kPruning = "cache_size_bytes=2g:prune_after=720h:prune_interval=1h";
-
-CompileCache::CompileCache(llvm::StringRef setting) {
-  if (setting == "none")
-    return;
-  llvm::SmallString<128> path(setting);
-  if (setting == "auto" || setting.empty()) {
-    path.clear();
-    if (std::optional<std::string> chosen = llvm::sys::Process::GetEnv("FSDP_CACHE_DIR"); chosen && !chosen->empty())
-      path = *chosen;
-    else if (llvm::sys::path::cache_directory(path))
-      llvm::sys::path::append(path, "fsdp-opt");
-  }
-  if (path == "none" || path.empty() || llvm::sys::fs::create_directories(path))
-    return;
-  folder = path.str().str();
-}
-
-/// A file by name, size and time of change.
-static std::string identifyFile(llvm::StringRef path) {
-  llvm::sys::fs::file_status status;
-  if (llvm::sys::fs::status(path, status))
-    return path.str();
-  return (path + ":" + llvm::Twine(status.getSize()) + ":" +
-          llvm::Twine(status.getLastModificationTime().time_since_epoch().count()))
-      .str();
-}
+CompileCache::CompileCache(llvm::StringRef setting) : folder(findCacheFolder(setting)) {}
 
 /// The file that the code at `address` lies in.
 static std::string identifyLibrary(const void *address) {
@@ -99,23 +70,7 @@ std::string CompileCache::pathOf(llvm::MemoryBufferRef source, const CompileOpti
     llvm::consumeError(host.takeError());
     return "";
   }
-  std::string inputs = describeInputs(source, options, *host);
-  llvm::XXH128_hash_t digest = llvm::xxh3_128bits(llvm::arrayRefFromStringRef(inputs));
-  llvm::SmallString<128> path(folder);
-  // The name that LLVM's pruning looks for.
-  llvm::sys::path::append(path, "llvmcache-" + llvm::utohexstr(digest.high64, true, 16) +
-                                    llvm::utohexstr(digest.low64, true, 16) + ".fsdp");
-  return path.str().str();
-}
-
-/// Marks a file as used just now, for the pruning.
-static void touch(llvm::StringRef path) {
-  int descriptor;
-  if (llvm::sys::fs::openFileForRead(path, descriptor))
-    return;
-  llvm::consumeError(llvm::errorCodeToError(
-      llvm::sys::fs::setLastAccessAndModificationTime(descriptor, std::chrono::system_clock::now())));
-  llvm::consumeError(llvm::errorCodeToError(llvm::sys::Process::SafelyCloseFileDescriptor(descriptor)));
+  return nameCachedFile(folder, describeInputs(source, options, *host), ".fsdp");
 }
 
 std::optional<CompileCache::Entry> CompileCache::find(llvm::MemoryBufferRef source,
@@ -133,7 +88,7 @@ std::optional<CompileCache::Entry> CompileCache::find(llvm::MemoryBufferRef sour
     llvm::consumeError(origin.takeError());
     return std::nullopt;
   }
-  touch(path);
+  markUsed(path);
   return Entry{std::move(*executable), std::move(*origin)};
 }
 
@@ -145,9 +100,5 @@ void CompileCache::keep(const StepCode &code, const StepOrigin &origin, llvm::Me
   if (path.empty())
     return;
   llvm::consumeError(writeArtifact(code, origin, path));
-  llvm::Expected<llvm::CachePruningPolicy> policy = llvm::parseCachePruningPolicy(kPruning);
-  if (policy)
-    llvm::pruneCache(folder, *policy);
-  else
-    llvm::consumeError(policy.takeError());
+  pruneCacheFolder(folder);
 }

@@ -8,6 +8,7 @@
 #include "fsdp/Import/ReadProgram.h"
 #include "fsdp/InitAllDialects.h"
 #include "fsdp/Pipelines/Phases.h"
+#include "fsdp/Support/CacheFolder.h"
 #include "fsdp/Support/DiagnosticLines.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -108,7 +109,9 @@ static std::optional<FreshStep> compileFresh(llvm::MemoryBufferRef source, const
   std::string lines;
   llvm::raw_string_ostream lineStream(lines);
   bool usesNarrowFloats = false;
-  std::optional<StepCode> code = compileSource(source, options, root, usesNarrowFloats, lineStream);
+  CompileOptions withFolder = options;
+  withFolder.deviceCodeFolder = findCacheFolder(settings.cache);
+  std::optional<StepCode> code = compileSource(source, withFolder, root, usesNarrowFloats, lineStream);
   root.stop();
   timing.print();
   diagnostics << lines << report;

@@ -36,6 +36,7 @@ void fsdp::buildLowerPipeline(mlir::OpPassManager &pm, const CompileOptions &opt
   // Last: until here the text of a dump can be read.
   CompileDevicePassOptions compile;
   compile.forTarget = true;
+  compile.cacheFolder = options.deviceCodeFolder;
   pm.addPass(createCompileDevicePass(compile));
   pm.addPass(createVerifyLoweredPass());
 }

@@ -58,12 +58,13 @@ Status checkDevice(const CheckOptions &options, Findings &findings) {
   return describeDevice(*api, findings.report);
 }
 
-/// On the PATH, or where NVIDIA's toolkit lies; empty if it is nowhere.
-static std::string findSanitizer() {
+/// The one that the folder carries, that of the PATH, or where NVIDIA's toolkit lies; empty if it is nowhere.
+static std::string findSanitizer(const CheckOptions &options) {
   if (const char *path = std::getenv("FSDP_COMPUTE_SANITIZER"))
     return path;
   const char *path = std::getenv("PATH");
-  std::istringstream folders(std::string(path ? path : "") + ":/usr/local/cuda/bin:/usr/local/cuda/compute-sanitizer");
+  std::istringstream folders(options.folder + "/compute-sanitizer:" + (path ? path : "") +
+                             ":/usr/local/cuda/bin:/usr/local/cuda/compute-sanitizer");
   for (std::string folder; std::getline(folders, folder, ':');)
     if (std::string file = folder + "/compute-sanitizer"; !folder.empty() && access(file.c_str(), X_OK) == 0)
       return file;
@@ -77,25 +78,38 @@ static std::string findSelf() {
   return {path.data(), static_cast<size_t>(std::max<ssize_t>(length, 0))};
 }
 
+/// The tool's version; a failure if it does not start.
+static void checkSanitizerStarts(const std::string &sanitizer, const CheckOptions &options, Findings &findings) {
+  std::string output;
+  int exitCode = 0;
+  runProgram({sanitizer, "--version"}, options, 20, exitCode, output);
+  findings.report.add("version", output);
+  if (exitCode != 0)
+    findings.fail("'" + sanitizer + "' does not start: exit code " + std::to_string(exitCode));
+}
+
 Status checkMemory(const CheckOptions &options, Findings &findings) {
-  if (options.device == FSDP_RT_DEVICE_CUDA_DOUBLE) {
-    findings.skipped = "the double watches its memory itself";
+  std::string sanitizer = findSanitizer(options);
+  findings.report.add("tool", sanitizer);
+  if (sanitizer.empty()) {
+    findings.skipped = "compute-sanitizer was not there: looked in '" + options.folder +
+                       "/compute-sanitizer', on the PATH, below /usr/local/cuda and in FSDP_COMPUTE_SANITIZER";
     return Status::ok();
   }
-  std::string sanitizer = findSanitizer();
-  if (sanitizer.empty()) {
-    findings.skipped = "compute-sanitizer was not found: looked on the PATH, below /usr/local/cuda and in "
-                       "FSDP_COMPUTE_SANITIZER";
+  checkSanitizerStarts(sanitizer, options, findings);
+  if (findings.failures > 0)
+    return Status::ok();
+  if (options.device == FSDP_RT_DEVICE_CUDA_DOUBLE) {
+    findings.skipped = "compute-sanitizer starts; the double watches its memory itself";
     return Status::ok();
   }
   constexpr int found = 77;
-  std::string output, report = "/tmp/fsdp-gpu-check-" + std::to_string(getpid()) + "-memcheck.json";
+  std::string output, report = temporaryPath(options, "memcheck.json");
   int exitCode = 0;
   runProgram({sanitizer, "--tool=memcheck", "--error-exitcode=" + std::to_string(found), findSelf(),
               options.folder + "/memcheck", "--section=steps", "--report=" + report},
-             50, exitCode, output);
+             options, 50, exitCode, output);
   unlink(report.c_str());
-  findings.report.add("tool", sanitizer);
   findings.report.add("output", output.size() > 2000 ? output.substr(output.size() - 2000) : output);
   // It refuses some virtual machines' devices; that says nothing of the step.
   if (output.find("Device not supported") != std::string::npos)

@@ -4,6 +4,8 @@
 #include "GpuCheck/RunSections.h"
 
 #include <cstdio>
+#include <cstdlib>
+#include <unistd.h>
 
 using namespace fsdp::runtime;
 
@@ -34,6 +36,11 @@ int main(int argc, char **argv) {
   if (line.getFiles().size() != 1)
     return fail({FSDP_RT_INVALID_ARGUMENT, "expected the folder that utils/gpu-check.sh prepared: --help says more"});
   options.folder = line.getFiles().front();
+  const char *temporary = std::getenv("TMPDIR");
+  options.temporaryFolder = temporary && *temporary ? temporary : options.folder;
+  if (access(options.temporaryFolder.c_str(), W_OK) != 0)
+    return fail({FSDP_RT_FILE_ERROR,
+                 "'" + options.temporaryFolder + "' cannot be written: name a folder for temporary files in TMPDIR"});
   if (options.dryRun)
     options.device = FSDP_RT_DEVICE_CUDA_DOUBLE;
   if (!section.empty())

@@ -3,9 +3,11 @@
 #include "GpuCheck/RunSections.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <dirent.h>
 #include <fstream>
@@ -67,12 +69,19 @@ static std::string readEnd(const std::string &path, int64_t most) {
   return all.size() > static_cast<size_t>(most) ? all.substr(all.size() - most) : all;
 }
 
-void runProgram(const std::vector<std::string> &arguments, int64_t timeoutSeconds, int &exitCode, std::string &output) {
-  char path[] = "/tmp/fsdp-gpu-check-XXXXXX";
-  int file = mkstemp(path);
+std::string temporaryPath(const CheckOptions &options, const std::string &name) {
+  return options.temporaryFolder + "/fsdp-gpu-check-" + std::to_string(getpid()) + "-" + name;
+}
+
+void runProgram(const std::vector<std::string> &arguments, const CheckOptions &options, int64_t timeoutSeconds,
+                int &exitCode, std::string &output) {
+  std::string path = options.temporaryFolder + "/fsdp-gpu-check-XXXXXX";
+  int file = mkstemp(path.data());
   exitCode = 127;
-  if (file < 0)
+  if (file < 0) {
+    output = "no temporary file can be made in '" + options.temporaryFolder + "': " + std::strerror(errno);
     return;
+  }
   pid_t process = fork();
   if (process == 0)
     becomeProgram(arguments, file);
@@ -90,7 +99,7 @@ void runProgram(const std::vector<std::string> &arguments, int64_t timeoutSecond
   if (process > 0)
     exitCode = isLate ? 124 : WIFEXITED(state) ? WEXITSTATUS(state) : 128 + WTERMSIG(state);
   output = readEnd(path, 16 * 1024);
-  unlink(path);
+  unlink(path.c_str());
 }
 
 //===----------------------------------------------------------------------===//
@@ -149,14 +158,14 @@ static bool isChosen(const std::string &only, const char *name) {
 /// The section's JSON; prints a line about it.
 static std::string runChild(const Section &section, const CheckOptions &options, int64_t timeoutSeconds,
                             bool &hasFailed) {
-  std::string path = "/tmp/fsdp-gpu-check-" + std::to_string(getpid()) + "-" + section.name + ".json", output;
+  std::string path = temporaryPath(options, std::string(section.name) + ".json"), output;
   std::vector<std::string> arguments = {"/proc/self/exe", options.folder, std::string("--section=") + section.name,
                                         "--report=" + path};
   if (options.device == FSDP_RT_DEVICE_CUDA_DOUBLE)
     arguments.emplace_back("--dry-run");
   int exitCode = 0;
   auto began = Clock::now();
-  runProgram(arguments, timeoutSeconds, exitCode, output);
+  runProgram(arguments, options, timeoutSeconds, exitCode, output);
   std::string text = readEnd(path, int64_t(1) << 20);
   unlink(path.c_str());
   hasFailed = exitCode != 0;

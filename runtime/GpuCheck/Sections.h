@@ -13,6 +13,7 @@ struct CheckOptions {
   int32_t device = FSDP_RT_DEVICE_CUDA;
   int32_t dryRun = 0;             // on the double: small sizes
   int64_t timeLimitSeconds = 230; // for all sections
+  std::string temporaryFolder;    // $TMPDIR, else the folder itself
 };
 
 /// What a section found out. A section that returns a failure has failed; so has one that counted a failure.

@@ -1,5 +1,6 @@
 // fsdp-compile-device: the functions of a device become images of its machine code.
 
+#include "Assembler.h"
 #include "DeviceCode.h"
 
 #include "fsdp/Conversion/KernelToDevice/Passes.h"
@@ -16,12 +17,13 @@ namespace fsdp {
 } // namespace fsdp
 
 /// Text ends with a zero byte, as the CUDA driver wants it.
-static llvm::Expected<std::string> compileFor(const CudaArchitecture &architecture, const DeviceCode &code) {
+static llvm::Expected<std::string> compileFor(const CudaArchitecture &architecture, const DeviceCode &code,
+                                              Assembler &assembler) {
   llvm::Expected<std::string> text = code.emitText(architecture);
   if (!text)
     return text.takeError();
   if (!architecture.isText())
-    return assemble(*text, architecture);
+    return assembler.assemble(*text, architecture);
   text->push_back('\0');
   return text;
 }
@@ -77,13 +79,15 @@ class CompileDevicePass : public fsdp::impl::CompileDevicePassBase<CompileDevice
     if (!code)
       return code.takeError();
     SmallVector<Attribute> images;
+    Assembler assembler(cacheFolder);
     for (const CudaArchitecture &architecture : wanted) {
-      llvm::Expected<std::string> data = compileFor(architecture, *code);
+      llvm::Expected<std::string> data = compileFor(architecture, *code, assembler);
       if (!data)
         return data.takeError();
       images.push_back(describeImage(&getContext(), architecture, *data));
       ++numImages;
     }
+    numAssembled += assembler.getRunCount();
     module->setAttr(kDeviceImagesAttrName, ArrayAttr::get(&getContext(), images));
     device.erase();
     return llvm::Error::success();

@@ -31,9 +31,6 @@ private:
   std::unique_ptr<llvm::Module> module;
 };
 
-/// Machine code of PTX text, by ptxas; equal texts are assembled once in a process.
-llvm::Expected<std::string> assemble(llvm::StringRef text, const CudaArchitecture &architecture);
-
 } // namespace fsdp
 
 #endif // FSDP_CONVERSION_KERNELTODEVICE_DEVICECODE_H

@@ -19,10 +19,13 @@ def CompileDevicePass : Pass<"fsdp-compile-device", "::mlir::ModuleOp"> {
     Option<"architectures", "architectures", "std::string", /*default=*/"\"sm_90\"",
            "what to compile for, like 'sm_80,sm_90,compute_90'">,
     Option<"forTarget", "for-target", "bool", /*default=*/"false",
-           "compile for the architectures of the module's target; do nothing unless it is CUDA">
+           "compile for the architectures of the module's target; do nothing unless it is CUDA">,
+    Option<"cacheFolder", "cache-folder", "std::string", /*default=*/"\"\"",
+           "folder where machine code is kept by the text that it was assembled from; empty: none">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect", "::mlir::NVVM::NVVMDialect"];
-  let statistics = [Statistic<"numImages", "images", "images made">];
+  let statistics = [Statistic<"numImages", "images", "images made">,
+                    Statistic<"numAssembled", "assembled", "texts that ptxas was run on">];
 }
 
 def EmulateDevicePass : Pass<"fsdp-emulate-device", "::mlir::ModuleOp"> {

@@ -125,6 +125,15 @@ static Result failedResult() {
     return ncclSystemError;
 }
 
+/// What NCCL goes on doing has worked so far.
+template <typename Result>
+static bool hasWorked(Result result) {
+  if constexpr (std::is_same_v<Result, ncclResult_t>)
+    return result == ncclSuccess || result == ncclInProgress;
+  else
+    return static_cast<int>(result) == 0;
+}
+
 template <int number, auto member, typename Result, typename... Arguments>
 Result InterposedApi::call(Arguments... arguments) {
   auto function = inner->functions.*member;
@@ -144,7 +153,7 @@ Result InterposedApi::call(Arguments... arguments) {
       std::string text;
       const char *separator = "";
       ((text += separator, separator = ",", append(text, arguments)), ...);
-      if (static_cast<int>(result) == 0)
+      if (hasWorked(result))
         noteContents<number>(std::tuple(arguments...), mine);
       log->writeCall(mine, name, text, static_cast<int>(result));
       if constexpr (number == number_cuStreamQuery)
@@ -181,6 +190,11 @@ void InterposedApi::noteContents(const Arguments &a, int64_t callNumber) {
     log->addContents(2, std::get<2>(a), scaleBytes[std::get<1>(a)]);
     log->addContents(7, std::get<7>(a), scaleBytes[std::get<1>(a)]);
     log->addContents(12, std::get<12>(a), sizeof(cublasLtMatmulAlgo_t));
+  } else if constexpr (number == number_ncclGetUniqueId) {
+    log->addContents(0, std::get<0>(a), sizeof(ncclUniqueId));
+  } else if constexpr (number == number_ncclCommInitRankConfig) {
+    log->addContents(2, &std::get<2>(a), sizeof(ncclUniqueId));
+    log->addContents(4, std::get<4>(a), sizeof(ncclConfig_t));
   }
 }
 

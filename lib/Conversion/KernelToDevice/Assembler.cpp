@@ -1,13 +1,18 @@
-// Runs NVIDIA's assembler.
+// Runs NVIDIA's assembler, or finds what it has made before.
 
-#include "DeviceCode.h"
+#include "Assembler.h"
 
+#include "fsdp/Support/CacheFolder.h"
+#include "fsdp/Support/WriteFile.h"
+
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 
 #include <mutex>
 
@@ -57,17 +62,58 @@ static llvm::Expected<std::string> runAssembler(StringRef ptxas, StringRef text,
   return readText(output.path);
 }
 
-llvm::Expected<std::string> fsdp::assemble(StringRef text, const CudaArchitecture &architecture) {
-  static std::mutex mutex;
-  static llvm::StringMap<std::string> known;
+//===----------------------------------------------------------------------===//
+// What was made before
+//===----------------------------------------------------------------------===//
+
+static uint64_t digestOf(StringRef bytes) { return llvm::xxh3_64bits(llvm::arrayRefFromStringRef(bytes)); }
+
+/// The code in a file, before the digest at its end; empty if there is none that is whole.
+static std::string loadCode(StringRef path) {
+  std::string code = readText(path);
+  uint64_t digest;
+  if (code.size() <= sizeof(digest))
+    return "";
+  size_t size = code.size() - sizeof(digest);
+  memcpy(&digest, code.data() + size, sizeof(digest));
+  code.resize(size);
+  return digest == digestOf(code) ? code : "";
+}
+
+/// What cannot be written is not kept.
+static void keepCode(StringRef path, StringRef code) {
+  uint64_t digest = digestOf(code);
+  llvm::consumeError(writeFile(path, {code, StringRef(reinterpret_cast<const char *>(&digest), sizeof(digest))}));
+}
+
+llvm::Expected<std::string> Assembler::runOrLoad(StringRef text, StringRef processor) {
   llvm::Expected<std::string> ptxas = findPtxas();
   if (!ptxas)
     return ptxas.takeError();
-  // The text names its architecture.
+  std::string path;
+  if (!folder.empty()) {
+    path = nameCachedFile(folder, (identifyFile(*ptxas) + "\n" + processor + "\n" + text).str(), ".cubin");
+    if (std::string code = loadCode(path); !code.empty()) {
+      markUsed(path);
+      return code;
+    }
+  }
+  ++runs;
+  llvm::Expected<std::string> code = runAssembler(*ptxas, text, processor);
+  if (code && !path.empty()) {
+    keepCode(path, *code);
+    pruneCacheFolder(folder);
+  }
+  return code;
+}
+
+llvm::Expected<std::string> Assembler::assemble(StringRef text, const CudaArchitecture &architecture) {
+  static std::mutex mutex;
+  static llvm::StringMap<std::string> known; // by text, which names its architecture
   std::lock_guard<std::mutex> guard(mutex);
   if (auto found = known.find(text); found != known.end())
     return found->second;
-  llvm::Expected<std::string> code = runAssembler(*ptxas, text, architecture.processor);
+  llvm::Expected<std::string> code = runOrLoad(text, architecture.processor);
   if (code)
     known[text] = *code;
   return code;

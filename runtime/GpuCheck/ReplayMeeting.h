@@ -3,7 +3,7 @@
 #ifndef FSDP_RUNTIME_GPUCHECK_REPLAYMEETING_H
 #define FSDP_RUNTIME_GPUCHECK_REPLAYMEETING_H
 
-#include "Support/Status.h"
+#include "Device/Cuda/Api/CudaApi.h"
 
 #include <atomic>
 #include <chrono>
@@ -12,8 +12,6 @@
 #include <mutex>
 #include <string>
 #include <string_view>
-
-#include <nccl.h>
 
 namespace fsdp::runtime {
 

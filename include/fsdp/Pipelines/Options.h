@@ -18,7 +18,8 @@ struct CompileOptions {
 #define FSDP_OPTION(TYPE, MEMBER, FLAG, DEFAULT, DESCRIPTION) TYPE MEMBER = DEFAULT;
 #include "fsdp/Pipelines/Options.def"
 
-  /// Folder where machine code of devices is kept from run to run; empty: none. It changes no result, so it is no option.
+  /// Folder where machine code of devices is kept from run to run; empty: none. It changes no result, so it is no
+  /// option.
   std::string deviceCodeFolder;
 
   /// Sets one option from "flag=value", as a frontend passes it. The message names a flag that does not exist, or a

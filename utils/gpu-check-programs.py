@@ -80,15 +80,14 @@ def main():
             announce(source, "programs/replay_of_two.fsdp", "--mesh=shard:2", *roles)
         if name in ON_TWO_RANKS:
             announce(source, f"programs/{name}_of_two.fsdp", "--mesh=shard:2", *roles)
-    (sources / "quickstart.mlir").write_text(quickstart_text(arguments.quick))
-    announce(sources / "quickstart.mlir", "quickstart.fsdp", "--mesh=shard:1")
-    (sources / "stack.mlir").write_text(stack_text(arguments.quick))
-    announce(
-        sources / "stack.mlir",
-        "stack.fsdp",
-        "--mesh=shard:1",
-        "--device-host-kernels=none" if not arguments.quick else "",
-    )
+    # A dry run takes small ones.
+    for folder, quick in [("", arguments.quick)] + ([] if arguments.quick else [("dry/", True)]):
+        (sources / folder).mkdir(exist_ok=True)
+        (sources / folder / "quickstart.mlir").write_text(quickstart_text(quick))
+        announce(sources / folder / "quickstart.mlir", f"{folder}quickstart.fsdp", "--mesh=shard:1")
+        (sources / folder / "stack.mlir").write_text(stack_text(quick))
+        host = [] if quick else ["--device-host-kernels=none"]
+        announce(sources / folder / "stack.mlir", f"{folder}stack.fsdp", "--mesh=shard:1", *host)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ prepare() {
   root=$(cd "$here/.." && pwd)
   build=${FSDP_BUILD_DIR:-$root/build}
   python=$root/.venv/bin/python
-  mkdir -p "$folder/programs" "$folder/memcheck/programs" "$folder/replay" "$folder/replay_of_two"
+  mkdir -p "$folder/programs" "$folder/memcheck/programs" "$folder/replay" "$folder/replay_of_two" "$folder/dry"
   cp "$build/bin/fsdp-gpu-check" "$build/bin/fsdp-rt-run-static" "$here/gpu-check.sh" "$folder"
   JAX_PLATFORMS=cpu "$python" "$here/gpu-check-programs.py" "$folder" "$([[ $quick == 1 ]] && echo --quick || true)" |
     while IFS=$'\t' read -r source output options; do

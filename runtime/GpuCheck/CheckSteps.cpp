@@ -152,9 +152,8 @@ static void judgeTraining(const fsdp_rt_program &program, const Run &plain, cons
 }
 
 Status checkTraining(const CheckOptions &options, Findings &findings) {
-  std::string path = options.folder + "/quickstart.fsdp";
   OwnedArtifact artifact;
-  if (Status status = openArtifact(path, artifact); status.failed())
+  if (Status status = openArtifact(modelPath(options, "quickstart.fsdp"), artifact); status.failed())
     return status;
   const fsdp_rt_program &program = *fsdp_rt_artifact_program(artifact.get());
   int64_t steps = options.dryRun ? 3 : 20, compared = options.dryRun ? 1 : 2;

@@ -128,7 +128,7 @@ Status measureStack(const CheckOptions &options, Findings &findings) {
     return status;
   findings.report.add("product_peak_flops_per_second", peak);
   OwnedArtifact artifact;
-  status = openArtifact(options.folder + "/stack.fsdp", artifact);
+  status = openArtifact(modelPath(options, "stack.fsdp"), artifact);
   Inventory inventory;
   if (status.isOk())
     status = takeInventory(*artifact, inventory);

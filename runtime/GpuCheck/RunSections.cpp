@@ -30,6 +30,11 @@ void Findings::fail(const std::string &what) {
     failed.addJson(JsonObject::quote(what));
 }
 
+std::string modelPath(const CheckOptions &options, const std::string &name) {
+  std::string small = options.folder + "/dry/" + name;
+  return options.dryRun && access(small.c_str(), R_OK) == 0 ? small : options.folder + "/" + name;
+}
+
 std::vector<std::string> listArtifacts(const std::string &folder) {
   std::vector<std::string> names;
   if (DIR *directory = opendir(folder.c_str())) {

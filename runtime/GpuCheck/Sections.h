@@ -9,7 +9,7 @@
 namespace fsdp::runtime {
 
 struct CheckOptions {
-  std::string folder; // of compiled steps: programs/, quickstart.fsdp, stack.fsdp
+  std::string folder; // of compiled steps: programs/, quickstart.fsdp, stack.fsdp; small models in dry/
   int32_t device = FSDP_RT_DEVICE_CUDA;
   int32_t dryRun = 0;             // on the double: small sizes
   int64_t timeLimitSeconds = 230; // for all sections
@@ -49,6 +49,9 @@ Status checkTraining(const CheckOptions &options, Findings &findings);
 Status checkReplay(const CheckOptions &options, Findings &findings);
 Status checkMemory(const CheckOptions &options, Findings &findings);
 Status measureStack(const CheckOptions &options, Findings &findings);
+
+/// The compiled step of a model; in a dry run a small one, where the folder has it.
+std::string modelPath(const CheckOptions &options, const std::string &name);
 
 /// Compiled steps of a folder, by name.
 std::vector<std::string> listArtifacts(const std::string &folder);

@@ -70,6 +70,9 @@ def test_processes_give_the_bits_of_threads(tmp_path, name, mesh):
     assert threads.read_bytes() == processes.read_bytes()
 
 
+# Ranks that the launchers themselves start.
+STARTED = [2, 4] if os.environ.get("FSDP_TEST_FULL") == "1" else [2]
+
 LAUNCHERS = {
     "torchrun": lambda r, n, port: {
         "RANK": r,
@@ -102,20 +105,23 @@ def test_every_launchers_variables_are_read(tmp_path, launcher):
 
 
 @pytest.mark.skipif(not shutil.which("mpirun"), reason="mpirun is not installed")
-def test_mpirun_starts_ranks(tmp_path):
+@pytest.mark.parametrize("count", STARTED)
+def test_mpirun_starts_ranks(tmp_path, count):
     results, expected = tmp_path / "results.safetensors", tmp_path / "threads.safetensors"
-    flags = ["--allow-run-as-root", "--oversubscribe", "-n", "2"]
-    run(["mpirun", *flags, *command(SMALL, "shard:2", f"--results={results}")], MASTER_PORT=free_port())
-    run(command(SMALL, "shard:2", f"--results={expected}"))
+    flags = ["--allow-run-as-root", "--oversubscribe", "-n", str(count)]
+    run(["mpirun", *flags, *command(SMALL, f"shard:{count}", f"--results={results}")], MASTER_PORT=free_port())
+    run(command(SMALL, f"shard:{count}", f"--results={expected}"))
     assert results.read_bytes() == expected.read_bytes()
 
 
-def test_torchrun_starts_ranks(tmp_path):
+@pytest.mark.parametrize("count", STARTED)
+def test_torchrun_starts_ranks(tmp_path, count):
     pytest.importorskip("torch.distributed.run")
     results, expected = tmp_path / "results.safetensors", tmp_path / "threads.safetensors"
-    flags = ["--nproc-per-node=2", f"--master-port={free_port()}", "--no-python"]
-    run([sys.executable, "-m", "torch.distributed.run", *flags, *command(SMALL, "shard:2", f"--results={results}")])
-    run(command(SMALL, "shard:2", f"--results={expected}"))
+    flags = [f"--nproc-per-node={count}", f"--master-port={free_port()}", "--no-python"]
+    step = command(SMALL, f"shard:{count}", f"--results={results}")
+    run([sys.executable, "-m", "torch.distributed.run", *flags, *step])
+    run(command(SMALL, f"shard:{count}", f"--results={expected}"))
     assert results.read_bytes() == expected.read_bytes()
 
 

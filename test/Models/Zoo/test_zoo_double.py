@@ -4,7 +4,9 @@ The normal run takes some programs, each on one mesh. FSDP_TEST_FULL=1 takes all
 streams.
 """
 
+import importlib.util
 import os
+from pathlib import Path
 
 import fsdp.jax
 import numpy as np
@@ -12,6 +14,11 @@ import parity
 import pytest
 import zoo
 from fsdp.native import Executable, Options, Session
+
+ROOT = Path(__file__).resolve().parents[3]
+SPEC = importlib.util.spec_from_file_location("device_kernels", ROOT / "utils" / "device-kernels.py")
+device_kernels = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(device_kernels)
 
 REFERENCE_PRODUCTS, CUDA_DOUBLE = 1, 3
 FULL = os.environ.get("FSDP_TEST_FULL") == "1"
@@ -53,6 +60,20 @@ def execute(executable, arguments, variant, steps, **options):
     finally:
         session.close()
     return found
+
+
+@pytest.mark.skipif(not device_kernels.find_ptxas(), reason="no CUDA toolkit")
+@pytest.mark.parametrize("name", list(zoo.load_all())[:: 1 if FULL else 60])
+def test_kernels_assemble(name, tmp_path):
+    """ptxas takes every kernel for sm_90, and none keeps registers in memory."""
+    _, variant = compile_for_cpu(name, "shard:2")
+    program = tmp_path / f"{name}.mlir"
+    program.write_text(variant.text)
+    options = [f"--{key}={value}" for key, value in variant.options.items() if key != "mesh"]
+    launches = device_kernels.measure(program, ["sm_90"], options)["sm_90"]
+    assert launches
+    for launch in launches:
+        assert not launch.spilled and not launch.stack, launch
 
 
 @pytest.mark.parametrize(("name", "mesh"), list(cases()))

@@ -130,6 +130,11 @@ class CompiledStep(Saving, Step):
     def _check_state(self):
         """What is on the ranks is what the user thinks is there."""
         if self._empty:
+            if lost := sorted(self._empty - self._plan.step.module.state_dict().keys()):
+                raise FsdpError(
+                    f"buffer '{lost[0]}' was on the meta device, and is not saved with the module ({len(lost)} such "
+                    "buffers): use init, or give it a value before the step is compiled"
+                )
             raise FsdpError(
                 f"'{min(self._empty)}' was on the meta device and has no value yet ({len(self._empty)} tensors): "
                 "use init, load_state_dict, load or import_safetensors first"
@@ -259,12 +264,6 @@ class CompiledStep(Saving, Step):
                 self._empty.add(info.path)
             else:
                 self.write_state(index, to_array(value))
-        saved = self._plan.step.module.state_dict().keys() if self._empty else ()
-        if lost := sorted(self._empty - set(saved)):
-            raise FsdpError(
-                f"buffer '{lost[0]}' is on the meta device, and is not saved with the module: give it a value first "
-                f"({len(lost)} such buffers)"
-            )
 
     def init(self, function=None):
         """Fills what is on the meta device, one module at a time, so that the host never has the whole: by

@@ -363,3 +363,29 @@ def test_a_module_without_memory_is_filled_part_by_part():
     step.init(lambda module: [nn.init.constant_(p, 0.5) for p in module.parameters(recurse=False)])
     assert all((value == 0.5).all() for value in step.state_dict().values())
     step.close()
+
+
+def test_what_a_checkpoint_does_not_hold_is_filled_too():
+    """A buffer that is not saved has its value from a function of its module, or none, which is said."""
+
+    class Scaled(nn.Linear):
+        def __init__(self):
+            super().__init__(8, 4)
+            self.register_buffer("scale", torch.ones(4), persistent=False)
+
+        def forward(self, values):
+            return super().forward(values) * self.scale
+
+    def fill(module):
+        for tensor in (*module.parameters(recurse=False), *module.buffers(recurse=False)):
+            tensor.fill_(0.5)
+
+    with torch.device("meta"):
+        model = nn.Sequential(Scaled())
+    optimizer, batch = torch.optim.SGD(model.parameters(), lr=0.0), torch.ones(4, 8)
+    step = fsdp.torch.compile(model, lambda model, batch: model(batch).mean(), optimizer, batch, mesh="shard:2")
+    with pytest.raises(FsdpError, match=r"buffer '0\.scale' was on the meta device, and is not saved with the module"):
+        step(batch)
+    step.init(fill)
+    assert step(batch) == (8 * 0.5 + 0.5) * 0.5
+    step.close()

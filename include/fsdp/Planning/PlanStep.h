@@ -41,8 +41,8 @@ enum class PlanVerdict { Fits = 0, Error = 1, DoesNotFit = 2 };
 
 /// Compiles the step in the file at `path` up to its memory plan, replays it on the machine of `options`, and writes
 /// the report to `output`. It fits if a rank's arena and the machine's reserve are at most `options.memoryLimit`, or
-/// without one the machine's memory; a sweep is Fits if it could plan one of its sizes, its rows say which fit. Errors are lines of `diagnostics`; there is
-/// at least one where the verdict is Error.
+/// without one the machine's memory; a sweep is Fits if it could plan one of its sizes, its rows say which fit. Errors
+/// are lines of `diagnostics`; there is at least one where the verdict is Error.
 PlanVerdict planStep(llvm::StringRef path, const CompileOptions &options, const PlanOptions &plan,
                      llvm::raw_ostream &output, llvm::raw_ostream &diagnostics);
 

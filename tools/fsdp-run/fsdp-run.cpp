@@ -9,6 +9,12 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 
+/// Prints `error` and returns the exit code. A line is written at once: other ranks may be processes that print theirs.
+static int fail(llvm::Error error) {
+  llvm::errs() << "error: " + llvm::toString(std::move(error)) + "\n";
+  return 1;
+}
+
 /// Measures this machine, and the operations of `step` if there is one, and writes what it found; an exit code.
 static int calibrateTo(llvm::StringRef path, llvm::StringRef step, const fsdp::CompileOptions &options,
                        const fsdp_rt_options &runtime) {
@@ -18,10 +24,7 @@ static int calibrateTo(llvm::StringRef path, llvm::StringRef step, const fsdp::C
     error = fsdp::measureOperations(step, options, runtime, *machine);
   if (!error)
     error = fsdp::writeMachine(*machine, path);
-  if (!error)
-    return 0;
-  llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
-  return 1;
+  return error ? fail(std::move(error)) : 0;
 }
 
 /// Starts this tool once for every rank of the program; an exit code.
@@ -30,10 +33,7 @@ static int runAsProcesses(int argc, char **argv, int64_t ranks) {
   std::vector<llvm::StringRef> arguments(argv, argv + argc);
   arguments[0] = self;
   llvm::Expected<int> exitCode = fsdp::launchProcesses(arguments, ranks);
-  if (exitCode)
-    return *exitCode;
-  llvm::errs() << "error: " << llvm::toString(exitCode.takeError()) << '\n';
-  return 1;
+  return exitCode ? *exitCode : fail(exitCode.takeError());
 }
 
 int main(int argc, char **argv) {
@@ -54,10 +54,8 @@ int main(int argc, char **argv) {
                                     "--results=out.safetensors --trace=trace.json\n"
                                     "  fsdp-run step.mlir --mesh=shard:2 --calibrate=here.json\n");
   llvm::Expected<fsdp::RunOptions> runOptions = runFlags.get();
-  if (!runOptions) {
-    llvm::errs() << "error: " << llvm::toString(runOptions.takeError()) << '\n';
-    return 1;
-  }
+  if (!runOptions)
+    return fail(runOptions.takeError());
   if (!calibration.empty())
     return calibrateTo(calibration, input, compileFlags.get(), runOptions->runtime);
   if (input.empty()) {
@@ -70,9 +68,6 @@ int main(int argc, char **argv) {
   const fsdp_rt_program &program = step.executable->getProgram();
   if (runOptions->startsProcesses && fsdp::countRanks(program) > 1)
     return runAsProcesses(argc, argv, fsdp::countRanks(program));
-  if (llvm::Error error = fsdp::runSteps(program, *runOptions, llvm::outs())) {
-    llvm::errs() << "error: " << llvm::toString(std::move(error)) << '\n';
-    return 1;
-  }
-  return 0;
+  llvm::Error error = fsdp::runSteps(program, *runOptions, llvm::outs());
+  return error ? fail(std::move(error)) : 0;
 }

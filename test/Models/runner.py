@@ -7,6 +7,14 @@ import numpy as np
 import reference
 from fsdp.native import Executable, Options, Session
 
+SEEDED_STREAMS = 3
+# Compiler options: each decision about communication turned off.
+WITHOUT_DECISIONS = [
+    {"disable": "fsdp-order-collectives,fsdp-pipeline-loops,fsdp-gather-across-steps,fsdp-hoist-accumulations"},
+    {"disable": "fsdp-bucket-collectives,fsdp-flatten-buckets"},
+    {"disable": "fsdp-place-gathers,fsdp-narrow-gathers"},
+]
+
 
 @cache
 def program(name):

@@ -14,9 +14,7 @@ if FULL:
     EVERY_MESH = ["shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
     PLACES = [(name, mesh) for name in reference.program_names() for mesh in EVERY_MESH]
 OPTIONS = [
-    {"disable": "fsdp-order-collectives,fsdp-pipeline-loops,fsdp-gather-across-steps,fsdp-hoist-accumulations"},
-    {"disable": "fsdp-bucket-collectives,fsdp-flatten-buckets"},
-    {"disable": "fsdp-place-gathers,fsdp-narrow-gathers"},
+    *runner.WITHOUT_DECISIONS,
     {"bucket": "unit"},
     {"bucket": "none"},
     {"bucket": "2KiB"},

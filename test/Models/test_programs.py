@@ -9,7 +9,6 @@ import runner
 
 MESHES = ["shard:1", "shard:2", "shard:3", "shard:4", "replica:2,shard:2"]
 FULL = os.environ.get("FSDP_TEST_FULL") == "1"
-SEEDED_STREAMS = 3
 
 
 @pytest.mark.parametrize("mesh", MESHES)
@@ -80,7 +79,7 @@ def test_stream_order_changes_no_bit(name, mesh):
     plain = runner.run(compiled, step)
     for seed in range(50 if FULL else 3):
         seeded = runner.run(
-            compiled, step, stream_mode=SEEDED_STREAMS, schedule_seed=seed, check_races=1, poison=seed % 2
+            compiled, step, stream_mode=runner.SEEDED_STREAMS, schedule_seed=seed, check_races=1, poison=seed % 2
         )
         for path, a, b in zip(step.result_names(), plain, seeded):
             assert a.tobytes() == b.tobytes(), f"{path} differs with seed {seed}"

@@ -8,12 +8,10 @@ import importlib.util
 import os
 from pathlib import Path
 
-import fsdp.jax
-import numpy as np
-import parity
 import pytest
 import zoo
-from fsdp.native import Executable, Options, Session
+from fsdp.native import Executable
+from variants import compile_for_cpu, execute
 
 ROOT = Path(__file__).resolve().parents[3]
 SPEC = importlib.util.spec_from_file_location("device_kernels", ROOT / "utils" / "device-kernels.py")
@@ -26,40 +24,11 @@ MESHES = ["shard:4", "replica:2,shard:2", "shard:2", "shard:1"]
 EVERY = 1 if FULL else 23
 STEPS = 3  # with a graph: as it is, captured, launched
 CUDA = {"target": "cuda:compute_90"}
-EMULATED = CUDA | {"device-host-kernels": "emulated"}
 
 
 def cases():
     for index, name in enumerate(list(zoo.load_all())[::EVERY]):
         yield from ((name, mesh) for mesh in (MESHES if FULL else [MESHES[index % len(MESHES)]]))
-
-
-def compile_for_cpu(name, mesh):
-    """The program's arguments, and what the frontend makes of its step: also the text and the compiler's options."""
-    step = zoo.PROGRAMS[name].build()
-    compiled = fsdp.jax.compile(step.function, *step.arguments, mesh=mesh, donate_argnums=step.state, roles=step.roles)
-    variant = compiled.program.variant
-    compiled.close()
-    return [np.asarray(array, order="C") for array in parity.leaves(step.arguments)], variant
-
-
-def execute(executable, arguments, variant, steps, **options):
-    """The results of each step; state stays in the arena."""
-    session = Session(executable, Options(checked=1, **options))
-    found = []
-    try:
-        for index, array in enumerate(arguments):
-            session.write_argument(index, array)
-        for _ in range(steps):
-            session.step()
-            results = [np.empty(result.shape, result.dtype) for result in variant.results]
-            for index, array in enumerate(results):
-                session.read_result(index, array)
-            found.append(results)
-            session.feed()
-    finally:
-        session.close()
-    return found
 
 
 @pytest.mark.skipif(not device_kernels.find_ptxas(), reason="no CUDA toolkit")

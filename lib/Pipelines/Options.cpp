@@ -103,8 +103,7 @@ std::string CompileOptions::getMachine() const {
     return "a100x8";
   int64_t ranks = 1;
   if (llvm::Expected<llvm::SmallVector<MeshAxis>> axes = parseMesh(mesh))
-    for (const MeshAxis &axis : *axes)
-      ranks *= axis.ranks;
+    ranks = countRanks(*axes);
   else
     llvm::consumeError(axes.takeError());
   return ranks <= 8 ? "h100x8" : ranks <= 128 ? "h100x128" : "h100x512";

@@ -28,9 +28,7 @@ static LogicalResult runPhases(ModuleOp module, CompileOptions options) {
 }
 
 static llvm::Error checkRanks(const CompileOptions &options, const Machine &machine) {
-  int64_t ranks = 1;
-  for (const MeshAxis &axis : llvm::cantFail(parseMesh(options.mesh)))
-    ranks *= axis.ranks;
+  int64_t ranks = countRanks(llvm::cantFail(parseMesh(options.mesh)));
   if (ranks <= machine.numRanks)
     return llvm::Error::success();
   return llvm::createStringError("mesh '" + options.mesh + "' has " + llvm::Twine(ranks) + " ranks, but machine '" +

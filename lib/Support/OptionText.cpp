@@ -35,6 +35,13 @@ static SmallVector<StringRef> entriesOf(StringRef text) {
   return entries;
 }
 
+int64_t fsdp::countRanks(llvm::ArrayRef<MeshAxis> mesh) {
+  int64_t ranks = 1;
+  for (const MeshAxis &axis : mesh)
+    ranks *= axis.ranks;
+  return ranks;
+}
+
 Expected<SmallVector<MeshAxis>> fsdp::parseMesh(StringRef text) {
   SmallVector<MeshAxis> axes;
   llvm::SmallSet<StringRef, 4> names;
@@ -49,8 +56,9 @@ Expected<SmallVector<MeshAxis>> fsdp::parseMesh(StringRef text) {
       return error("mesh axis '", name, "' must have at least 1 rank, found ", ranks);
     if (!names.insert(name).second)
       return error("mesh axis '", name, "' stands twice in '", text, "'");
-    if (ranks > kMaxRanks || (total *= ranks) > kMaxRanks)
+    if (ranks > kMaxRanks || total * ranks > kMaxRanks)
       return error("a mesh may have at most ", kMaxRanks, " ranks, found '", text, "'");
+    total *= ranks;
     axes.push_back({name.str(), ranks});
   }
   if (!names.contains("shard"))

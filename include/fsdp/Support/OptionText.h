@@ -21,6 +21,9 @@ struct MeshAxis {
 /// `shard:8` or `replica:4,shard:8`, major first. Names are unique, one of them is `shard`, every size is at least 1.
 llvm::Expected<llvm::SmallVector<MeshAxis>> parseMesh(llvm::StringRef text);
 
+/// Ranks of a mesh: the product of its axes.
+int64_t countRanks(llvm::ArrayRef<MeshAxis> mesh);
+
 /// `0,3-7`: numbers and inclusive ranges, in the order given. Empty text is an empty list; a number may stand once.
 llvm::Expected<llvm::SmallVector<int64_t>> parseArgumentList(llvm::StringRef text);
 

@@ -61,6 +61,8 @@ public:
 private:
   bool hasOneUpdateARow();
   bool hasWholeWindows();
+  /// Dimensions of the input that a window has, in order.
+  SmallVector<int64_t> getWindowDimensions();
   /// For each dimension of the indices but the index vector's, the input's batching dimension.
   SmallVector<int64_t> mapIndices();
   /// For each dimension of the updates, the input's.
@@ -88,34 +90,31 @@ private:
 //===----------------------------------------------------------------------===//
 
 bool RowScatter::hasOneUpdateARow() {
-  ArrayRef<int64_t> shape = typeOf(scatter.getScatterIndices()).getShape();
-  for (auto [dimension, size] : llvm::enumerate(shape)) {
-    bool isRow = static_cast<int64_t>(dimension) == numbers.getIndexVectorDim() ||
-                 llvm::is_contained(numbers.getScatterIndicesBatchingDims(), static_cast<int64_t>(dimension));
-    if (!isRow && size != 1)
-      return false;
-  }
-  return true;
+  RankedTensorType type = typeOf(scatter.getScatterIndices());
+  return llvm::all_of(llvm::seq<int64_t>(0, type.getRank()), [&](int64_t dimension) {
+    return dimension == numbers.getIndexVectorDim() || type.getDimSize(dimension) == 1 ||
+           llvm::is_contained(numbers.getScatterIndicesBatchingDims(), dimension);
+  });
+}
+
+SmallVector<int64_t> RowScatter::getWindowDimensions() {
+  return llvm::to_vector(llvm::make_filter_range(llvm::seq<int64_t>(0, getType().getRank()), [&](int64_t dimension) {
+    return !llvm::is_contained(numbers.getInputBatchingDims(), dimension) &&
+           !llvm::is_contained(numbers.getInsertedWindowDims(), dimension);
+  }));
 }
 
 /// An index moves no window that has a size, so none leaves the input in part.
 bool RowScatter::hasWholeWindows() {
-  SmallVector<int64_t> windows;
-  for (int64_t dimension : llvm::seq<int64_t>(0, getType().getRank())) {
-    if (llvm::is_contained(numbers.getInputBatchingDims(), dimension))
-      continue;
-    bool isIndexed = llvm::is_contained(numbers.getScatterDimsToOperandDims(), dimension);
-    if (llvm::is_contained(numbers.getInsertedWindowDims(), dimension)) {
-      if (!isIndexed && getType().getDimSize(dimension) != 1)
-        return false;
-      continue;
-    }
-    int64_t window = typeOf(scatter.getUpdates()[0]).getDimSize(numbers.getUpdateWindowDims()[windows.size()]);
-    if (isIndexed || window != getType().getDimSize(dimension))
+  auto isIndexed = [&](int64_t dimension) {
+    return llvm::is_contained(numbers.getScatterDimsToOperandDims(), dimension);
+  };
+  RankedTensorType updates = typeOf(scatter.getUpdates()[0]);
+  for (auto [dimension, update] : llvm::zip_equal(getWindowDimensions(), numbers.getUpdateWindowDims()))
+    if (isIndexed(dimension) || updates.getDimSize(update) != getType().getDimSize(dimension))
       return false;
-    windows.push_back(dimension);
-  }
-  return true;
+  return llvm::all_of(numbers.getInsertedWindowDims(),
+                      [&](int64_t dimension) { return isIndexed(dimension) || getType().getDimSize(dimension) == 1; });
 }
 
 bool RowScatter::matches() {
@@ -142,11 +141,7 @@ SmallVector<int64_t> RowScatter::mapIndices() {
 }
 
 SmallVector<int64_t> RowScatter::mapUpdates() {
-  SmallVector<int64_t> windows, map, rows = mapIndices();
-  for (int64_t dimension : llvm::seq<int64_t>(0, getType().getRank()))
-    if (!llvm::is_contained(numbers.getInputBatchingDims(), dimension) &&
-        !llvm::is_contained(numbers.getInsertedWindowDims(), dimension))
-      windows.push_back(dimension);
+  SmallVector<int64_t> windows = getWindowDimensions(), rows = mapIndices(), map;
   size_t nextRow = 0, nextWindow = 0;
   for (int64_t dimension : llvm::seq<int64_t>(0, typeOf(scatter.getUpdates()[0]).getRank()))
     map.push_back(llvm::is_contained(numbers.getUpdateWindowDims(), dimension) ? windows[nextWindow++]
@@ -190,7 +185,7 @@ Value RowScatter::takeComponent(int64_t component) {
 Value RowScatter::isReached() {
   Value reached;
   for (auto [component, dimension] : llvm::enumerate(numbers.getScatterDimsToOperandDims())) {
-    Value index = spread(takeComponent(component), mapIndices());
+    Value index = spread(takeComponent(static_cast<int64_t>(component)), mapIndices());
     Value position = stablehlo::IotaOp::create(builder, index.getType(), dimension);
     Value equal = stablehlo::CompareOp::create(builder, position, index, stablehlo::ComparisonDirection::EQ);
     reached = reached ? stablehlo::AndOp::create(builder, reached, equal) : equal;

@@ -48,7 +48,7 @@ std::optional<ElementChain> ElementChain::find(Operation *root) {
 bool ElementChain::follow(Value value) {
   Operation *root = operations.front(), *op = value.getDefiningOp();
   if (op && getKernelRole(op) == KernelRole::Creation)
-    return isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op);
+    return isMadeAnywhere(op);
   bool isNegligible = getNumBytes(value) * kNegligible <= getNumBytes(root->getResult(0));
   if (!isNegligible && !isStored(value, root)) {
     operations.insert(op);
@@ -71,5 +71,5 @@ double ElementChain::getComputeSeconds(const Machine &machine) const {
   double operationsPerElement = 0;
   for (Operation *op : operations)
     operationsPerElement += getOperationsPerElement(op);
-  return getNumElements(operations.front()->getResult(0)) * operationsPerElement / machine.elementwiseFlops;
+  return double(getNumElements(operations.front()->getResult(0))) * operationsPerElement / machine.elementwiseFlops;
 }

@@ -85,7 +85,7 @@ Demand FusionPlan::demandOf(const Instance &user, OpOperand &operand) {
 
 void FusionPlan::addUse(Uses &uses, const Instance &user, OpOperand &operand) {
   Demand demand = demandOf(user, operand);
-  auto known = llvm::find_if(uses.inClusters, [&](ClusterUse &use) { return use.cluster == user.cluster; });
+  auto *known = llvm::find_if(uses.inClusters, [&](ClusterUse &use) { return use.cluster == user.cluster; });
   if (known == uses.inClusters.end()) {
     uses.inClusters.push_back({user.cluster, demand});
     return;
@@ -175,7 +175,7 @@ bool FusionPlan::mayJoin(Operation *op, const ClusterUse &use) const {
   if (demand.constantOnly)
     return isa<stablehlo::ConstantOp>(op);
   if (role == KernelRole::Creation)
-    return isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op) || demand.budget == kUnlimited;
+    return isMadeAnywhere(op) || demand.budget == kUnlimited;
   if (!machine || use.cluster->members.size() >= kMaximalMembers)
     return false;
   // A reshape between kernels is free, inside one it costs index arithmetic.
@@ -194,7 +194,7 @@ bool FusionPlan::mayJoin(Operation *op, const ClusterUse &use) const {
 /// Cheap, and as quick to compute again from its operands as to read.
 bool FusionPlan::isDuplicable(Operation *op) const {
   if (getKernelRole(op) == KernelRole::Creation)
-    return isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op);
+    return isMadeAnywhere(op);
   int64_t wholeOperands = llvm::count_if(
       op->getOperands(), [&](Value operand) { return 2 * getHeldBytes(operand) > getNumBytes(op->getResult(0)); });
   return getRecomputeCost(op) <= kRepeatedBudget && wholeOperands <= 1;
@@ -272,7 +272,7 @@ const FusionPlan::ClusterUse *FusionPlan::findOutputUse(Operation *op, const Use
   auto shapeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
   bool sameElements = first.demand.map == 0 || (first.demand.map == kScalarMap && first.demand.exact);
   if (uses.firstElsewhere <= position || !sameElements || first.demand.budget != kUnlimited ||
-      first.cluster->outputs.size() == 0 || getKernelRole(first.cluster->root) == KernelRole::Standalone ||
+      first.cluster->outputs.empty() || getKernelRole(first.cluster->root) == KernelRole::Standalone ||
       op->getNumResults() != 1 || shapeOf(op->getResult(0)) != shapeOf(first.cluster->outputs[0]) ||
       isa<stablehlo::ReshapeOp>(op) || !mayJoin(op, first))
     return nullptr;

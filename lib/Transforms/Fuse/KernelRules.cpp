@@ -126,6 +126,10 @@ bool fsdp::isSmallConstant(Operation *op) {
   return constant && (isa<SplatElementsAttr>(constant.getValue()) || getNumBytes(constant) <= kSmallConstantBytes);
 }
 
+bool fsdp::isMadeAnywhere(Operation *op) {
+  return getKernelRole(op) == KernelRole::Creation && (isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op));
+}
+
 OpOperand *fsdp::getTiedOperand(Operation *op, unsigned index) {
   if (isa<stablehlo::DynamicUpdateSliceOp, stablehlo::ScatterOp>(op))
     return &op->getOpOperand(index);

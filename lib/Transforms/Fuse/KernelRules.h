@@ -37,6 +37,9 @@ int64_t getRecomputeCost(mlir::Operation *op);
 /// A constant that is stored once per kernel: a splat, or small.
 bool isSmallConstant(mlir::Operation *op);
 
+/// A Creation that each kernel makes by itself, and nobody stores.
+bool isMadeAnywhere(mlir::Operation *op);
+
 /// The operand whose storage result `index` of a Standalone operation takes over; null if it has none.
 mlir::OpOperand *getTiedOperand(mlir::Operation *op, unsigned index);
 

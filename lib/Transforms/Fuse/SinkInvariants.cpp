@@ -24,12 +24,11 @@ static SmallVector<Operation *> findMakers(Value init, const Machine &machine) {
   Operation *op = init.getDefiningOp();
   if (!op || !isa<RankedTensorType>(init.getType()))
     return {};
-  if (getKernelRole(op) == KernelRole::Creation)
-    return isSmallConstant(op) || !isa<stablehlo::ConstantOp>(op) ? SmallVector<Operation *>{op}
-                                                                  : SmallVector<Operation *>();
+  if (isMadeAnywhere(op))
+    return {op};
   std::optional<ElementChain> chain = ElementChain::find(op);
   if (!chain || !chain->sources.empty() || chain->readsGathered ||
-      chain->getComputeSeconds(machine) > getNumBytes(init) / machine.memoryBandwidth)
+      chain->getComputeSeconds(machine) > double(getNumBytes(init)) / machine.memoryBandwidth)
     return {};
   SmallVector<Operation *> makers = llvm::to_vector(chain->operations);
   for (Operation *each : chain->operations)
@@ -58,7 +57,7 @@ static Value makeInside(scf::ForOp loop, Value init, SmallVector<Operation *> ma
 /// Leaves out what `loop` carries at `places` without reading or changing it.
 static void dropCarried(scf::ForOp loop, const llvm::BitVector &places) {
   OpBuilder builder(loop);
-  SmallVector<Value> inits, results;
+  SmallVector<Value> inits;
   for (auto [place, init] : llvm::enumerate(loop.getInitArgs()))
     if (!places[place])
       inits.push_back(init);
@@ -73,8 +72,7 @@ static void dropCarried(scf::ForOp loop, const llvm::BitVector &places) {
     result.replaceAllUsesWith(isDropped ? init : kept.getResult(next));
     next += !isDropped;
   }
-  Operation *yield = loop.getBody()->getTerminator();
-  yield->eraseOperands(llvm::BitVector(places));
+  loop.getBody()->getTerminator()->eraseOperands(places);
   kept.getBody()->getOperations().splice(kept.getBody()->end(), loop.getBody()->getOperations());
   for (auto [argument, value] : llvm::zip_equal(loop.getBody()->getArguments(), arguments))
     argument.replaceAllUsesWith(value);

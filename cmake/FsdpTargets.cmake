@@ -11,6 +11,10 @@ target_compile_options(fsdp_compiler_settings INTERFACE
   $<$<BOOL:${FSDP_ASSERTIONS}>:-UNDEBUG>)
 separate_arguments(_llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")
 target_compile_options(fsdp_compiler_settings INTERFACE ${_llvm_definitions})
+if(FSDP_ASSERTIONS AND NOT LLVM_ENABLE_ASSERTIONS)
+  target_compile_options(fsdp_compiler_settings INTERFACE
+    "SHELL:-include ${CMAKE_SOURCE_DIR}/include/fsdp/Support/StatisticsLayout.h")
+endif()
 
 add_library(fsdp_warnings INTERFACE)
 target_compile_options(fsdp_warnings INTERFACE -Wall -Wextra -Werror -Wno-unused-parameter

@@ -17,7 +17,7 @@ Session::Session(Program program, const fsdp_rt_options &options) : program(std:
 Session::~Session() {
   leaveLaunch();
   if (!ranks.empty())
-    command(Command::Quit);
+    commands.give(RankCommand::Quit);
   for (std::unique_ptr<Rank> &rank : ranks)
     if (rank->thread.joinable())
       rank->thread.join();
@@ -104,10 +104,12 @@ Status Session::openRanks() {
     makeCommunicators();
   else if (Status status = makeProcessCommunicators(); status.failed())
     return status;
-  busyRanks = localCount;
+  // Each process has a thread that gives commands and one for each of its ranks.
+  int64_t threads = meeting ? 2 * launch.localCount : rankCount + 1;
+  commands.start(localCount, threads <= static_cast<int64_t>(listProcessors().size()));
   for (std::unique_ptr<Rank> &rank : ranks)
     rank->thread = std::thread([this, &rank] { runRank(*rank); });
-  waitForRanks();
+  commands.waitUntilDone();
   if (abortSignal->isRaised())
     return abortSignal->firstFailure();
   return Status::ok();
@@ -213,23 +215,9 @@ void Session::runRank(Rank &rank) {
   // Another rank may be waiting for this one already.
   if (Status status = openRank(rank.context); status.failed() && !abortSignal->isRaised())
     abortSignal->raise(rank.context.rank, status);
-  uint64_t done = 0;
-  std::unique_lock<std::mutex> lock(mutex);
-  while (true) {
-    if (--busyRanks == 0) {
-      lock.unlock(); // who is woken takes it at once
-      rankDone.notify_all();
-      lock.lock();
-    }
-    commandGiven.wait(lock, [&] { return commandNumber != done; });
-    done = commandNumber;
-    if (currentCommand == Command::Quit)
-      break;
-    lock.unlock();
+  uint64_t seen = 0;
+  while (commands.finishAndWait(seen) != RankCommand::Quit)
     rank.context.runStep();
-    lock.lock();
-  }
-  lock.unlock();
   // Everything ends where it began, on the rank's thread. Tasks of a CPU's streams use communicators and products; on a
   // GPU those two belong to the device.
   if (backend && rank.context.device) {
@@ -238,21 +226,6 @@ void Session::runRank(Rank &rank) {
   }
   rank.context.arena.release();
   rank.context.device.reset();
-}
-
-void Session::command(Command next) {
-  {
-    std::lock_guard<std::mutex> lock(mutex);
-    currentCommand = next;
-    ++commandNumber;
-    busyRanks = static_cast<int64_t>(ranks.size());
-  }
-  commandGiven.notify_all();
-}
-
-void Session::waitForRanks() {
-  std::unique_lock<std::mutex> lock(mutex);
-  rankDone.wait(lock, [&] { return busyRanks == 0; });
 }
 
 //===----------------------------------------------------------------------===//
@@ -298,8 +271,8 @@ Status Session::step() {
     if (Status status = poisonArguments(); status.failed())
       return status;
   abortSignal->beginStep();
-  command(Command::Step);
-  waitForRanks();
+  commands.give(RankCommand::Step);
+  commands.waitUntilDone();
   return raiseAlarm(abortSignal->firstFailure());
 }
 

@@ -5,11 +5,11 @@
 
 #include "Core/AcceleratorBackend.h"
 #include "Core/Context.h"
+#include "Core/RankCommands.h"
 #include "Support/Alarm.h"
 #include "Support/Launch.h"
 #include "Support/Meeting.h"
 
-#include <condition_variable>
 #include <thread>
 
 namespace fsdp::runtime {
@@ -64,8 +64,6 @@ public:
   Status findResult(int64_t index, const ProgramTensor *&tensor) const;
 
 private:
-  enum class Command { None, Step, Quit };
-
   struct Rank {
     fsdp_rt_context context;
     std::thread thread;
@@ -96,9 +94,6 @@ private:
   void runRank(Rank &rank);
   Status pinRank(const fsdp_rt_context &context, int64_t &processors);
   Status openRank(fsdp_rt_context &context);
-  /// Gives the command to all ranks; `waitForRanks` returns when all have done it.
-  void command(Command next);
-  void waitForRanks();
   Status changePart(Rank &rank, const ProgramTensor &tensor, const std::function<void(char *)> &change);
   char *partOf(int64_t rank, const ProgramTensor &tensor) const;
   Status poisonArguments();
@@ -113,13 +108,7 @@ private:
   std::shared_ptr<AbortSignal> abortSignal;
   std::unique_ptr<Trace> trace;
   std::vector<std::unique_ptr<Rank>> ranks; // of this process, in order
-
-  // The host and the rank threads meet under this lock.
-  std::mutex mutex;
-  std::condition_variable commandGiven, rankDone;
-  Command currentCommand = Command::None;
-  uint64_t commandNumber = 0;
-  int64_t busyRanks = 0;
+  RankCommands commands;
 };
 
 } // namespace fsdp::runtime

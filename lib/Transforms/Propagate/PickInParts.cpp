@@ -240,8 +240,8 @@ struct PickInPartsPass : fsdp::impl::PickInPartsPassBase<PickInPartsPass> {
     MeshAttr mesh = getMesh(main);
     bool any = main.walk([](stablehlo::GatherOp) { return WalkResult::interrupt(); }).wasInterrupted();
     if (!any || !mesh)
-      return;
-    FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
+      return markAllAnalysesPreserved();
+    const FailureOr<PlacementAnalysis> &analysis = getAnalysis<StepPlacements>().answer;
     if (failed(analysis))
       return signalPassFailure();
     SmallVector<Pick> picks;
@@ -249,6 +249,8 @@ struct PickInPartsPass : fsdp::impl::PickInPartsPassBase<PickInPartsPass> {
       if (auto gather = dyn_cast<stablehlo::GatherOp>(each.op); gather && each.operand == 0)
         if (std::optional<Pick> pick = getPick(gather, *analysis, mesh))
           picks.push_back(*pick);
+    if (picks.empty())
+      markAllAnalysesPreserved();
     for (const Pick &pick : picks) {
       PartsWriter(pick).write();
       ++numPicked;

@@ -23,7 +23,7 @@ class PrintPlacementsPass : public fsdp::impl::PrintPlacementsPassBase<PrintPlac
       main.emitError("the module needs 'fsdp.mesh': run the phase annotate first");
       return signalPassFailure();
     }
-    FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
+    const FailureOr<PlacementAnalysis> &analysis = getAnalysis<StepPlacements>().answer;
     if (failed(analysis))
       return signalPassFailure();
     analysis->print(main, llvm::outs());

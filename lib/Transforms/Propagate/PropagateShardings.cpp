@@ -28,7 +28,7 @@ class PropagateShardingsPass : public fsdp::impl::PropagateShardingsPassBase<Pro
       main.emitError("the module needs 'fsdp.mesh': run the phase annotate first");
       return signalPassFailure();
     }
-    FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
+    const FailureOr<PlacementAnalysis> &analysis = getAnalysis<StepPlacements>().answer;
     if (failed(analysis))
       return signalPassFailure();
     bool gathers = reportReplications(*analysis), repeats = reportRepetitions(*analysis);

@@ -119,8 +119,8 @@ struct StageReductionsPass : fsdp::impl::StageReductionsPassBase<StageReductions
         candidates.push_back(reduce);
     });
     if (candidates.empty() || !mesh)
-      return;
-    FailureOr<PlacementAnalysis> analysis = PlacementAnalysis::run(main, mesh);
+      return markAllAnalysesPreserved();
+    const FailureOr<PlacementAnalysis> &analysis = getAnalysis<StepPlacements>().answer;
     if (failed(analysis))
       return signalPassFailure();
     llvm::SetVector<Operation *> gathering;
@@ -132,6 +132,8 @@ struct StageReductionsPass : fsdp::impl::StageReductionsPassBase<StageReductions
       if (gathering.contains(reduce))
         if (auto split = getSplit(reduce, *analysis, mesh))
           found.emplace_back(reduce, split->first, split->second);
+    if (found.empty())
+      markAllAnalysesPreserved();
     for (auto [reduce, dimension, ranks] : found)
       for (stablehlo::ReduceOp part : separate(reduce))
         if (needsWhole(part) && keepsTypes(part) && isRepeatable(part.getBody(), part.getInitValues())) {

@@ -91,6 +91,14 @@ private:
   llvm::SmallVector<RepeatedProduct> repetitions;
 };
 
+/// The placements of a step with a mesh as passes share them: a pass that changes nothing preserves them for the next.
+struct StepPlacements {
+  explicit StepPlacements(mlir::Operation *main)
+      : answer(PlacementAnalysis::run(llvm::cast<mlir::func::FuncOp>(main), getMesh(main))) {}
+
+  mlir::FailureOr<PlacementAnalysis> answer;
+};
+
 } // namespace fsdp
 
 #endif // FSDP_ANALYSIS_SHARDING_PLACEMENTANALYSIS_H

@@ -2,6 +2,9 @@
 
 #include "fsdp/Scheduling/LatestStarts.h"
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -13,7 +16,7 @@ static Error malformed(size_t index, const char *what) {
 }
 
 Error StartsProblem::check() const {
-  if (times.size() != room.size() + 1 || !std::is_sorted(times.begin(), times.end()))
+  if (times.size() != room.size() + 1 || !llvm::is_sorted(times))
     return llvm::createStringError(llvm::inconvertibleErrorCode(), "expected sorted times, one more than rooms");
   for (size_t index = 0; index < prefetches.size(); ++index) {
     const Prefetch &prefetch = prefetches[index];
@@ -27,15 +30,15 @@ Error StartsProblem::check() const {
 
 /// The last position not behind `limit` whose time is at most `time`; `earliest` if there is none.
 static size_t findPosition(const StartsProblem &problem, double time, size_t earliest, size_t limit) {
-  auto begin = problem.times.begin();
-  auto found = std::upper_bound(begin, begin + limit + 1, time);
-  size_t position = found == begin ? 0 : (found - begin) - 1;
-  return std::max(earliest, std::min(position, limit));
+  auto times = llvm::ArrayRef(problem.times).take_front(limit + 1);
+  size_t behind = llvm::upper_bound(times, time) - times.begin();
+  return std::max(earliest, std::min(behind == 0 ? 0 : behind - 1, limit));
 }
 
 /// A transfer cannot start before an earlier one of its stream can.
 static std::vector<size_t> getEarliest(const StartsProblem &problem) {
   std::vector<size_t> earliest;
+  earliest.reserve(problem.prefetches.size());
   size_t latest = 0;
   for (const Prefetch &prefetch : problem.prefetches)
     earliest.push_back(latest = std::max(latest, prefetch.earliest));
@@ -44,7 +47,7 @@ static std::vector<size_t> getEarliest(const StartsProblem &problem) {
 
 StartsPlan fsdp::scheduling::findLatestStarts(const StartsProblem &problem) {
   size_t count = problem.prefetches.size();
-  StartsPlan plan{std::vector<size_t>(count), std::vector<bool>(count, false)};
+  StartsPlan plan{std::vector<size_t>(count), std::vector<bool>(count, false), std::vector<bool>(count, false)};
   std::vector<size_t> earliest = getEarliest(problem);
   std::vector<int64_t> room = problem.room;
   double nextBegin = std::numeric_limits<double>::infinity();
@@ -65,6 +68,8 @@ StartsPlan fsdp::scheduling::findLatestStarts(const StartsProblem &problem) {
   // Where room was missing for one, those behind it on the stream wait too; that takes less room, not more.
   for (size_t index = 1; index < count; ++index)
     plan.starts[index] = std::max(plan.starts[index], plan.starts[index - 1]);
+  for (size_t index = 0; index < count; ++index)
+    plan.earliest[index] = plan.starts[index] == earliest[index];
   return plan;
 }
 

@@ -32,6 +32,7 @@ struct StartsProblem {
 struct StartsPlan {
   std::vector<size_t> starts; // position, by prefetch
   std::vector<bool> limited;  // by prefetch: memory kept it from starting earlier
+  std::vector<bool> earliest; // by prefetch: its operands, or those of one before it on the stream, did
 };
 
 /// One sweep from the last transfer to the first: each ends when it is needed or when the next one has to begin,

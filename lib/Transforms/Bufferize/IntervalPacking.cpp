@@ -2,6 +2,8 @@
 
 #include "IntervalPacking.h"
 
+#include "OccupiedSpace.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -9,37 +11,44 @@
 
 using namespace fsdp;
 
-/// The smallest gap that holds `block` between those of `placed` (sorted by offset) that live at the same time; above
-/// all of them if there is none.
-static int64_t findBestFit(llvm::ArrayRef<PackedBlock> blocks, llvm::ArrayRef<unsigned> placed,
-                           const PackedBlock &block) {
+/// The smallest gap between `taken`, which is in order, that holds `bytes`; above all of it if there is none.
+static int64_t findBestFit(llvm::ArrayRef<AddressRun> taken, int64_t bytes) {
   int64_t top = 0, best = -1, bestSlack = std::numeric_limits<int64_t>::max();
-  for (unsigned index : placed) {
-    const PackedBlock &other = blocks[index];
-    if (!other.overlaps(block))
-      continue;
-    int64_t slack = other.offset - top - block.bytes;
+  for (const AddressRun &run : taken) {
+    int64_t slack = run.begin - top - bytes;
     if (slack >= 0 && slack < bestSlack) {
       best = top;
       bestSlack = slack;
     }
-    top = std::max(top, other.offset + other.bytes);
+    top = std::max(top, run.end);
   }
   return best >= 0 ? best : top;
 }
 
-/// Places blocks one after another. Quadratic, but one step is a comparison of two intervals: ten thousand blocks take
-/// a tenth of a second.
+/// Places blocks one after another.
 static int64_t placeInOrder(llvm::MutableArrayRef<PackedBlock> blocks, llvm::ArrayRef<unsigned> order) {
+  llvm::SmallVector<int64_t> begins;
+  for (const PackedBlock &block : blocks) {
+    begins.push_back(block.live.begin);
+    if (block.again)
+      begins.push_back(block.again->begin);
+  }
+  OccupiedSpace space(begins);
   int64_t total = 0;
-  llvm::SmallVector<unsigned> placed;
-  placed.reserve(order.size());
+  llvm::SmallVector<AddressRun> taken;
   for (unsigned index : order) {
     PackedBlock &block = blocks[index];
-    block.offset = findBestFit(blocks, placed, block);
-    total = std::max(total, block.offset + block.bytes);
-    auto *after = llvm::partition_point(placed, [&](unsigned other) { return blocks[other].offset <= block.offset; });
-    placed.insert(after, index);
+    taken.clear();
+    space.collect(block.live, taken);
+    if (block.again)
+      space.collect(*block.again, taken);
+    llvm::sort(taken);
+    block.offset = findBestFit(taken, block.bytes);
+    AddressRun run{block.offset, block.offset + block.bytes};
+    space.add(block.live, run);
+    if (block.again)
+      space.add(*block.again, run);
+    total = std::max(total, run.end);
   }
   return total;
 }

@@ -16,12 +16,6 @@ struct PackedBlock {
   int64_t bytes;
   int64_t offset = 0;
   std::optional<Interval> again = std::nullopt;
-
-  bool overlaps(const Interval &other) const { return live.overlaps(other) || (again && again->overlaps(other)); }
-
-  bool overlaps(const PackedBlock &other) const {
-    return overlaps(other.live) || (other.again && overlaps(*other.again));
-  }
 };
 
 /// Sets offsets so that blocks whose lifetimes overlap do not overlap in space; returns the end of the highest block.

@@ -9,6 +9,7 @@
 #include "mlir/IR/Operation.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace fsdp {
@@ -31,14 +32,15 @@ public:
 
 private:
   void add(mlir::Operation *op, mlir::Block &block) {
-    llvm::SmallVector<mlir::Operation *> &before = predecessors[op];
+    llvm::SmallSetVector<mlir::Operation *, 8> before;
     op->walk([&](mlir::Operation *inner) {
       for (mlir::Value operand : inner->getOperands()) {
         mlir::Operation *maker = operand.getDefiningOp();
-        if (maker && maker->getBlock() == &block && !llvm::is_contained(before, maker))
-          before.push_back(maker);
+        if (maker && maker->getBlock() == &block)
+          before.insert(maker);
       }
     });
+    predecessors[op].assign(before.begin(), before.end());
   }
 
   /// What the last iteration started writes and reads until its wait; this iteration does that again behind it.

@@ -3,12 +3,14 @@
 #include "ComputeOrder.h"
 
 #include "BlockDependences.h"
+#include "DeferredOperations.h"
 #include "StreamOperations.h"
 
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include <deque>
 #include <map>
+#include <set>
 
 using namespace mlir;
 using namespace fsdp;
@@ -43,18 +45,34 @@ private:
   void findUpdates();
   SmallVector<Operation *> hoistUpdates() const;
   void place(Operation *op, llvm::SmallPtrSetImpl<Operation *> &placed, SmallVectorImpl<Operation *> &program) const;
-  void visit(Operation *op, size_t place);
+  void visit(Operation *op, size_t position);
   void emit(Operation *op);
   void emitStart(Operation *start);
   void placeWait(const Pending &waited);
   /// Waits for what is done by now, then runs what that made ready.
   void catchUp();
   void runDeferred();
+  /// Everything that is left.
+  void drain();
   /// Compute stands still until the oldest reduction is done.
   void stall();
 
-  bool isBlocked(Operation *op) const {
-    return llvm::any_of(dependences.getPredecessors(op), [&](Operation *before) { return left.contains(before); });
+  /// What `op` needs that is not there yet.
+  SmallVector<Operation *> getBlockers(Operation *op) const {
+    return llvm::filter_to_vector(dependences.getPredecessors(op),
+                                  [&](Operation *before) { return left.contains(before); });
+  }
+
+  /// `op` has its place in the order.
+  void settle(Operation *op) {
+    left.erase(op);
+    order.push_back(op);
+    deferred.release(op);
+  }
+
+  /// True if compute itself falls behind the operation at `position` by more than it should.
+  bool isStuck(size_t position) const {
+    return !deferredWork.empty() && *deferredWork.begin() + options.lookahead < position;
   }
 
   /// Updates wait for the end, where they hide the last reductions; those that other ranks need do not.
@@ -82,7 +100,8 @@ private:
   llvm::DenseSet<Operation *> published;          // updates that a gather sends to other ranks, and these gathers
   llvm::DenseMap<Operation *, double> naiveTimes; // in the program's order
   std::deque<Pending> pending;
-  SmallVector<std::pair<Operation *, size_t>> deferred; // with their place in the program
+  DeferredOperations deferred;
+  std::set<size_t> deferredWork; // their positions in the program, updates not counted
   SmallVector<Operation *> order;
 };
 
@@ -234,8 +253,7 @@ void ComputeOrder::emit(Operation *op) {
   bool reduces = startsReduction(op);
   while (reduces && options.oneInFlight && !pending.empty())
     stall();
-  left.erase(op);
-  order.push_back(op);
+  settle(op);
   time += seconds(op);
   if (reduces)
     return emitStart(op);
@@ -245,8 +263,7 @@ void ComputeOrder::emit(Operation *op) {
 
 void ComputeOrder::placeWait(const Pending &waited) {
   unreduced -= waited.bytes;
-  left.erase(waited.wait);
-  order.push_back(waited.wait);
+  settle(waited.wait);
 }
 
 void ComputeOrder::stall() {
@@ -264,20 +281,19 @@ void ComputeOrder::catchUp() {
 }
 
 void ComputeOrder::runDeferred() {
-  // What other ranks need goes first: the rest hides how it travels.
-  if (isDraining)
-    llvm::sort(deferred, [&](auto &a, auto &b) {
-      return std::pair(!published.contains(a.first), a.second) < std::pair(!published.contains(b.first), b.second);
-    });
-  for (size_t index = 0; index < deferred.size();) {
-    Operation *op = deferred[index].first;
+  DeferredOperations::Place from;
+  while (true) {
+    // Where none of the updates may run, they are not looked at.
+    bool withUpdates = isDraining || (!options.holdUpdates && heldBack >= reserve);
+    auto [place, op] = deferred.findReady(from, withUpdates);
+    if (!op)
+      return;
+    from = {place.last, place.position + 1};
     bool isUpdate = isHeldBack(op);
-    bool mayRun = !isUpdate || isDraining || (!options.holdUpdates && heldBack - seconds(op) >= reserve);
-    if (!mayRun || isBlocked(op)) {
-      ++index;
+    if (isUpdate && !isDraining && heldBack - seconds(op) < reserve)
       continue;
-    }
-    deferred.erase(deferred.begin() + index);
+    deferred.remove(op);
+    deferredWork.erase(place.position);
     heldBack -= isUpdate ? seconds(op) : 0;
     emit(op);
     // While it ran, reductions may have ended that come first in the program.
@@ -286,34 +302,24 @@ void ComputeOrder::runDeferred() {
   }
 }
 
-void ComputeOrder::visit(Operation *op, size_t place) {
+void ComputeOrder::visit(Operation *op, size_t position) {
   // Placed when the reduction is done.
   if (waitsForReduction(op))
     return;
-  if (!isBlocked(op))
+  SmallVector<Operation *> blockers = getBlockers(op);
+  if (blockers.empty())
     return emit(op);
-  deferred.push_back({op, place});
-  heldBack += isHeldBack(op) ? seconds(op) : 0;
+  bool isUpdate = isHeldBack(op);
+  deferred.add(op, position, isUpdate, blockers);
+  heldBack += isUpdate ? seconds(op) : 0;
+  if (!updates.contains(op))
+    deferredWork.insert(position);
 }
 
-SmallVector<Operation *> ComputeOrder::run() {
-  prepare();
-  for (Value handle : getCarriedHandles(block.getArguments()))
-    addPending(handle, getCarriedReady(handle), 0);
-  for (auto [place, op] : llvm::enumerate(hoistUpdates())) {
-    visit(op, place);
-    catchUp();
-    // What compute itself waits for must not fall far behind.
-    auto isStuck = [&, place = place] {
-      const auto *first = llvm::find_if(deferred, [&](auto &entry) { return !updates.contains(entry.first); });
-      return first != deferred.end() && first->second + options.lookahead < place;
-    };
-    while (isStuck() && !pending.empty()) {
-      stall();
-      runDeferred();
-    }
-  }
+void ComputeOrder::drain() {
   isDraining = true;
+  // What other ranks need goes first: the rest hides how it travels.
+  deferred.putLast([&](Operation *op) { return !published.contains(op); });
   runDeferred();
   // What was deferred may stand before what it needs, so one pass may not be enough.
   for (size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
@@ -323,6 +329,22 @@ SmallVector<Operation *> ComputeOrder::run() {
     runDeferred();
   }
   assert(left.empty() && "everything is ready when all reductions are done");
+}
+
+SmallVector<Operation *> ComputeOrder::run() {
+  prepare();
+  for (Value handle : getCarriedHandles(block.getArguments()))
+    addPending(handle, getCarriedReady(handle), 0);
+  for (auto [position, op] : llvm::enumerate(hoistUpdates())) {
+    visit(op, position);
+    catchUp();
+    // What compute itself waits for must not fall far behind.
+    while (isStuck(position) && !pending.empty()) {
+      stall();
+      runDeferred();
+    }
+  }
+  drain();
   return std::move(order);
 }
 

@@ -48,6 +48,7 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
   collectMakers(order);
   llvm::DenseMap<Operation *, size_t> positions, indices;
   times.push_back(0);
+  behindInnerBlocks.push_back(0);
   for (auto [index, op] : llvm::enumerate(order)) {
     indices[op] = index;
     if (makers.contains(op) || startsGather(op) || waitsForGather(op))
@@ -55,6 +56,7 @@ GatherStarts::GatherStarts(Block &block, ArrayRef<Operation *> order, const Cost
     positions[op] = compute.size();
     compute.push_back(op);
     times.push_back(times.back() + seconds(op));
+    behindInnerBlocks.push_back(hasInnerBlocks(op) ? compute.size() : behindInnerBlocks.back());
   }
   findOtherUses();
   for (Operation *op : order)
@@ -170,9 +172,7 @@ void GatherStarts::addGather(Operation *start, const llvm::DenseMap<Operation *,
   else
     gather.prefetch.need = compute.size();
   // Loops and branches with gathers of their own are not crossed: the stream runs in order.
-  for (size_t position = gather.prefetch.earliest; position < gather.prefetch.need; ++position)
-    if (hasInnerBlocks(compute[position]))
-      gather.prefetch.earliest = position + 1;
+  gather.prefetch.earliest = std::max(gather.prefetch.earliest, behindInnerBlocks[gather.prefetch.need]);
   gather.prefetch.seconds = costs.getCollectiveCost(start).getSeconds();
   gather.prefetch.bytes = gather.prefetch.need < compute.size() ? getDestinationBytes(start) : 0;
   gathers.push_back(std::move(gather));
@@ -266,16 +266,14 @@ SmallVector<size_t> GatherStarts::startsGreedy() const {
   return starts;
 }
 
-llvm::Expected<SmallVector<Operation *>> GatherStarts::orderAhead(PrefetchPolicy policy,
-                                                                  function_ref<double(Operation *)> lead,
-                                                                  int64_t budget,
-                                                                  SmallVectorImpl<Operation *> &limited) const {
+llvm::Expected<GatherOrder> GatherStarts::orderAhead(PrefetchPolicy policy, function_ref<double(Operation *)> lead,
+                                                     int64_t budget) const {
   if (policy == PrefetchPolicy::None)
-    return orderAtUse();
+    return GatherOrder{orderAtUse(), {}, {}};
   if (policy == PrefetchPolicy::OneAhead)
-    return assemble(startsOneAhead());
+    return GatherOrder{assemble(startsOneAhead()), {}, {}};
   if (policy == PrefetchPolicy::GreedyAhead)
-    return assemble(startsGreedy());
+    return GatherOrder{assemble(startsGreedy()), {}, {}};
   scheduling::StartsProblem problem;
   problem.times = times;
   // What is live beside each piece of compute, without anything ahead of its use.
@@ -305,10 +303,14 @@ llvm::Expected<SmallVector<Operation *>> GatherStarts::orderAhead(PrefetchPolicy
   if (llvm::Error error = scheduling::verifyStarts(problem, plan))
     return error;
   SmallVector<size_t> starts = llvm::map_to_vector(gathers, [](const Gather &gather) { return gather.prefetch.need; });
+  GatherOrder result;
   for (auto [index, gather] : llvm::enumerate(solved)) {
     starts[gather] = plan.starts[index];
     if (plan.limited[index])
-      limited.push_back(gathers[gather].start);
+      result.limited.push_back(gathers[gather].start);
+    if (plan.earliest[index])
+      result.earliest.push_back(gathers[gather].start);
   }
-  return assemble(starts);
+  result.order = assemble(starts);
+  return result;
 }

@@ -26,6 +26,13 @@ struct Gather {
   scheduling::Prefetch prefetch;
 };
 
+/// An order of a block with starts of gathers ahead of their use.
+struct GatherOrder {
+  llvm::SmallVector<mlir::Operation *> order;
+  llvm::SmallVector<mlir::Operation *> limited;  // starts that memory keeps back
+  llvm::SmallVector<mlir::Operation *> earliest; // starts that cannot stand earlier, because of operands
+};
+
 /// The gathers of a block, taken out of its order.
 class GatherStarts {
 public:
@@ -37,10 +44,9 @@ public:
   llvm::SmallVector<mlir::Operation *> orderAtUse() const;
 
   /// The whole order with starts as `policy` wants them. Gathers take `lead` times as long as alone; beside what is
-  /// live in `orderAtUse`, up to `budget` bytes may be taken. `limited` gets the starts that memory keeps back.
-  llvm::Expected<llvm::SmallVector<mlir::Operation *>>
-  orderAhead(PrefetchPolicy policy, llvm::function_ref<double(mlir::Operation *)> lead, int64_t budget,
-             llvm::SmallVectorImpl<mlir::Operation *> &limited) const;
+  /// live in `orderAtUse`, up to `budget` bytes may be taken. Other policies than the planned one name no starts.
+  llvm::Expected<GatherOrder> orderAhead(PrefetchPolicy policy, llvm::function_ref<double(mlir::Operation *)> lead,
+                                         int64_t budget) const;
 
 private:
   void collectMakers(llvm::ArrayRef<mlir::Operation *> order);
@@ -61,7 +67,8 @@ private:
   llvm::DenseMap<mlir::Operation *, size_t> otherUses; // position, by maker
   llvm::SmallVector<mlir::Operation *> compute;        // everything else, in order
   std::vector<double> times;
-  llvm::SmallVector<Gather> gathers; // in the order of their use
+  std::vector<size_t> behindInnerBlocks; // by position: behind the last loop or branch before it
+  llvm::SmallVector<Gather> gathers;     // in the order of their use
 };
 
 } // namespace fsdp

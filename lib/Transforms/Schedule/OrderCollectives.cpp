@@ -94,7 +94,7 @@ private:
   int64_t getBudget(func::FuncOp function, const Machine &machine) {
     int64_t budget = arenaBytes > 0 ? int64_t(arenaBytes) : machine.getUsableBytes();
     for (Type type : function.getArgumentTypes())
-      budget -= llvm::alignTo(getStorageBytes(type), kArenaAlignment);
+      budget -= static_cast<int64_t>(llvm::alignTo(getStorageBytes(type), kArenaAlignment));
     bool fits = arenaBytes > 0 || measureLiveBytes(function.getBody().front()).getPeak() <= budget;
     return fits ? budget : kNoLimit / 2;
   }
@@ -154,7 +154,7 @@ private:
     exposed.clear();
     for (auto [transfer, use] : llvm::enumerate(timeline.transfers))
       if (use.exposedSeconds > 0)
-        exposed[program.getStart(transfer)] = use.exposedSeconds / std::max<int64_t>(use.count, 1);
+        exposed[program.getStart(transfer)] = use.exposedSeconds / static_cast<double>(std::max<int64_t>(use.count, 1));
     return timeline.stepSeconds;
   }
 
@@ -163,7 +163,7 @@ private:
     bool changed = false;
     function.walk([&](AllGatherStartOp start) {
       double waits = exposed.lookup(start);
-      if (waits <= 0 || limited.contains(start))
+      if (waits <= 0 || limited.contains(start) || earliest.contains(start))
         return;
       double &lead = leads.try_emplace(start, kShortestLead).first->second;
       double duration = costs->getCollectiveCost(start).getSeconds();
@@ -195,18 +195,20 @@ private:
     }
     order.pop_back();
     GatherStarts starts(block, order, *costs, seconds);
-    SmallVector<Operation *> keptBack;
     auto lead = [&](Operation *start) {
       auto found = leads.find(start);
       return found == leads.end() ? kShortestLead : found->second;
     };
-    llvm::Expected<SmallVector<Operation *>> ahead = starts.orderAhead(prefetch, lead, budget, keptBack);
+    llvm::Expected<GatherOrder> ahead = starts.orderAhead(prefetch, lead, budget);
     if (!ahead)
       return getOperation().emitError() << "gathers cannot be ordered: " << llvm::toString(ahead.takeError());
-    for (Operation &op : block)
+    for (Operation &op : block) {
       limited.remove(&op);
-    limited.insert_range(keptBack);
-    Placement::apply(block, *ahead);
+      earliest.erase(&op);
+    }
+    limited.insert_range(ahead->limited);
+    earliest.insert_range(ahead->earliest);
+    Placement::apply(block, ahead->order);
     return success();
   }
 
@@ -244,6 +246,7 @@ private:
   llvm::DenseMap<Operation *, double> leads;   // factor on a gather's time
   llvm::DenseMap<Operation *, double> exposed; // seconds an execution, by start
   llvm::SetVector<Operation *> limited;        // starts that memory keeps back
+  llvm::DenseSet<Operation *> earliest;        // starts that their operands keep back
 };
 
 } // namespace

@@ -104,11 +104,11 @@ TEST(LatestStarts, plansPassTheCheck) {
 TEST(LatestStarts, checkRefusesWrongPlans) {
   StartsProblem problem = makeProblem(15);
   problem.prefetches = {{2, 6, 6, 1, 10}, {0, 8, 8, 1, 10}};
-  EXPECT_FALSE(fails(verifyStarts(problem, {{5, 7}, {}})));
-  EXPECT_TRUE(fails(verifyStarts(problem, {{1, 7}, {}}))) << "before its operands";
-  EXPECT_TRUE(fails(verifyStarts(problem, {{7, 7}, {}}))) << "behind its use";
-  EXPECT_TRUE(fails(verifyStarts(problem, {{5, 4}, {}}))) << "in another order";
-  EXPECT_TRUE(fails(verifyStarts(problem, {{4, 5}, {}}))) << "both at once take 20 bytes";
+  EXPECT_FALSE(fails(verifyStarts(problem, {{5, 7}, {}, {}})));
+  EXPECT_TRUE(fails(verifyStarts(problem, {{1, 7}, {}, {}}))) << "before its operands";
+  EXPECT_TRUE(fails(verifyStarts(problem, {{7, 7}, {}, {}}))) << "behind its use";
+  EXPECT_TRUE(fails(verifyStarts(problem, {{5, 4}, {}, {}}))) << "in another order";
+  EXPECT_TRUE(fails(verifyStarts(problem, {{4, 5}, {}, {}}))) << "both at once take 20 bytes";
 }
 
 } // namespace

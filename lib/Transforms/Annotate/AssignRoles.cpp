@@ -66,7 +66,7 @@ static LogicalResult decideRest(func::FuncOp main, SignatureAttributes &attribut
   return success();
 }
 
-/// "divide" for the message: the largest divisor of `rows` below `ranks` and the smallest above it.
+/// "2 or 8", for the message: the largest divisor of `rows` below `ranks`, and the smallest above it if there is one.
 static std::string nearestDivisors(int64_t rows, int64_t ranks) {
   int64_t below = std::min(ranks - 1, rows), above = ranks + 1;
   while (below > 1 && rows % below != 0)

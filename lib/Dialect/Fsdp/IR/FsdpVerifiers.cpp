@@ -1,9 +1,8 @@
-// Verifiers of the fsdp dialect's operations, in the order of FsdpOps.td; labels are those of the descriptions.
+// Verifiers of the fsdp dialect's operations, in the order of FsdpOps.td; labels are those of the descriptions. The
+// product has its own file, GemmOp.cpp.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
-#include "mlir/Dialect/Utils/IndexingUtils.h"
-#include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;

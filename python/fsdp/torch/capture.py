@@ -1,23 +1,21 @@
 """Traces forward, backward and the user's own optimizer of one step into one graph of core ATen operations."""
 
-import gc
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensorMode
-from torch.fx.experimental.proxy_tensor import get_proxy_mode, make_fx
-from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils import _pytree as pytree
 
 from fsdp.errors import FsdpError
 from fsdp.torch.batches import leaf_name
 from fsdp.torch.guards import Decisions, Guards
 from fsdp.torch.initial_state import initial_state
-from fsdp.torch.locations import LocationRecorder
-from fsdp.torch.lowering import check_constants, hidden_writes, to_core_aten
+from fsdp.torch.functional import remove_dead
+from fsdp.torch.lowering import to_core_aten
 from fsdp.torch.random_ops import KeyedRandomness
 from fsdp.torch.swapped import Leaves, leaves_of_state, swapped_optimizer
+from fsdp.torch.tracing import Traced, settings, trace
 
 
 @dataclass
@@ -36,7 +34,7 @@ class Input:
 class Captured:
     """graph: results are the outputs' leaves, then the new value of every input whose `updated` is set, in order."""
 
-    graph: torch.fx.GraphModule
+    graph: Traced
     inputs: list
     output_spec: object
     output_count: int
@@ -149,10 +147,9 @@ def capture(step, batch, hyperparameters):
         found["count"] = len(outputs)
         return [*outputs, *updates]
 
-    with tracing():
-        graph = make_fx(traced, hidden_writes(), "fake", _error_on_data_dependent_ops=False)(*examples)
-        check_constants(graph)
-        graph = to_core_aten(graph, examples)
+    with settings():
+        graph = trace(traced, examples, mode)
+        graph = to_core_aten(graph, mode)
     captured = Captured(graph, arguments.inputs, found["spec"], found["count"])
     captured.example, captured.states = batch, arguments.states
     captured.guards = Guards(mode.shape_env)
@@ -163,20 +160,6 @@ def capture(step, batch, hyperparameters):
             "give one call the rows of all of them, and add up their losses in it"
         )
     return captured
-
-
-@contextmanager
-def tracing():
-    """Settings under which PyTorch takes paths that a graph can hold."""
-    with ExitStack() as stack:
-        # A graph is many small objects that all live on; looking for dead ones among them takes time for nothing.
-        if gc.isenabled():
-            gc.disable()
-            stack.callback(gc.enable)
-        stack.enter_context(sdpa_kernel(SDPBackend.MATH))
-        stack.callback(torch._C._set_mkldnn_enabled, torch._C._get_mkldnn_enabled())
-        torch._C._set_mkldnn_enabled(False)
-        yield
 
 
 def run(arguments, values):
@@ -199,9 +182,6 @@ def run(arguments, values):
         batch[position] = value.detach().clone()
     randomness = KeyedRandomness(key)
     with ExitStack() as stack:
-        proxy_mode = get_proxy_mode()
-        if proxy_mode is not None:
-            stack.enter_context(LocationRecorder(proxy_mode.tracer.graph))
         stack.enter_context(randomness)
         stack.enter_context(randomness.as_generator())
         read = stack.enter_context(step.leaves.swapped(new))
@@ -285,7 +265,7 @@ def _mark_updated(captured):
             captured.inputs[position].updated = True
             kept.append(result)
     output.args = (kept,)
-    graph.eliminate_dead_code()
+    remove_dead(graph)
 
 
 def _source(node):

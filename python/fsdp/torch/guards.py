@@ -13,13 +13,20 @@ class Decisions(ShapeEnv):
     def __init__(self, **options):
         super().__init__(**options)
         self.values, self.sources, self.taken = {}, {}, []
+        self._originals = {}
 
     def know(self, number, source, value):
         """`number`: a symbol of the trace; `source`: what it is called when the step is run."""
         self.values[number.node.expr] = value
         self.sources[number.node.expr] = source
 
+    def stand_for(self, number, original):
+        """Decisions on `number`, a new symbol, are decisions on `original`."""
+        self._originals[number.node.expr] = original.node.expr
+
     def evaluate_expr(self, expression, *args, **options):
+        if self._originals and hasattr(expression, "xreplace"):
+            expression = expression.xreplace(self._originals)
         symbols = getattr(expression, "free_symbols", set())
         if symbols and symbols <= self.values.keys():
             result = expression.subs(self.values)

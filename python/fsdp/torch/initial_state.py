@@ -10,6 +10,7 @@ from fsdp.errors import FsdpError
 from fsdp.torch import capture as capturing
 from fsdp.torch.random_ops import KeyedRandomness
 from fsdp.torch.swapped import swapped_optimizer
+from fsdp.torch.tracing import settings
 
 aten = torch.ops.aten
 # Operations that make a tensor out of nothing: (overload, how its values follow from the call).
@@ -104,7 +105,7 @@ def _first_step(step, batch):
         key = torch.zeros((), dtype=torch.int64)
     randomness, made = KeyedRandomness(key), []
     with ExitStack() as stack:
-        for context in (capturing.tracing(), mode, births, randomness, randomness.as_generator()):
+        for context in (settings(), mode, births, randomness, randomness.as_generator()):
             stack.enter_context(context)
         stack.enter_context(step.leaves.swapped(new))
         for optimizer in step.optimizers:

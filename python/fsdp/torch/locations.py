@@ -1,10 +1,10 @@
 """Which line of the user's Python made an operation; backward's operations have the line of their forward."""
 
+import functools
 import os
 import sys
 
 import torch
-from torch.utils._python_dispatch import TorchDispatchMode
 
 _PACKAGES = tuple(
     os.path.dirname(os.path.abspath(path)) + os.sep
@@ -13,6 +13,7 @@ _PACKAGES = tuple(
 )
 
 
+@functools.cache
 def is_user_code(file):
     """Whether a file belongs neither to PyTorch nor to this package."""
     return not file.startswith(_PACKAGES) and not file.startswith("<")
@@ -38,36 +39,18 @@ def line_of_error(error):
     return found
 
 
-class LocationRecorder(TorchDispatchMode):
-    """Writes `meta["fsdp_location"]` on the nodes of a graph while they are made."""
+class Lines:
+    """The user's lines of the operations of one trace, asked for at each of them in turn."""
 
-    def __init__(self, graph):
-        super().__init__()
-        self.graph, self.forward_lines = graph, {}
+    def __init__(self):
+        self._of_forward = {}
 
-    def __torch_dispatch__(self, function, types, args=(), kwargs=None):
-        last = last_node(self.graph)
-        result = function(*args, **(kwargs or {}))
-        mark_new(self.graph, last, self._line())
-        return result
-
-    def _line(self):
-        """In backward the number of the autograd node leads to the line of the forward operation that made it."""
+    def current(self):
+        """(file, line) or None. In backward the number of the autograd node leads to the line of the forward operation
+        that made it."""
         node = torch._C._current_autograd_node()
         if node is not None:
-            return self.forward_lines.get(node._sequence_nr()) or user_line()
+            return self._of_forward.get(node._sequence_nr()) or user_line()
         line = user_line()
-        self.forward_lines[torch._C._autograd._get_sequence_nr() - 1] = line
+        self._of_forward[torch._C._autograd._get_sequence_nr() - 1] = line
         return line
-
-
-def last_node(graph):
-    return graph._root._prev
-
-
-def mark_new(graph, last, location):
-    """Nodes behind `last` get `location`, unless they have one."""
-    node = last._next
-    while node is not graph._root:
-        node.meta.setdefault("fsdp_location", location)
-        node = node._next

@@ -2,11 +2,9 @@
 
 import torch
 from torch._decomp import core_aten_decompositions, get_decompositions
-from torch.func import functionalize
-from torch.fx.experimental.proxy_tensor import get_proxy_mode, make_fx
 
-from fsdp.torch.locations import last_node, mark_new
-from fsdp.torch.refusals import refusal_at
+from fsdp.torch.functional import Rewriter
+from fsdp.torch.pieces import Calls
 from fsdp.torch.rules import TABLE
 
 aten = torch.ops.aten
@@ -57,11 +55,6 @@ MORE = [
 ]
 
 
-def hidden_writes():
-    """Decompositions of operations that write to running statistics without saying so."""
-    return get_decompositions([aten.native_batch_norm, aten.cudnn_batch_norm, aten._batch_norm_with_update])
-
-
 def group_norm(value, weight, bias, batch, channels, size, groups, epsilon):
     """aten.native_group_norm."""
     wide = value.float() if value.dtype in (torch.float16, torch.bfloat16) else value
@@ -79,53 +72,27 @@ def group_norm(value, weight, bias, batch, channels, size, groups, epsilon):
     )
 
 
+def diagonal_scatter(value, source, offset=0, dim1=0, dim2=1):
+    """aten.diagonal_scatter."""
+    dim1, dim2 = dim1 % value.ndim, dim2 % value.ndim
+    along1 = torch.arange(value.shape[dim1])
+    places = (along1 + min(offset, 0)).clamp(0, max(source.shape[-1] - 1, 0))
+    spread = source.index_select(-1, places).movedim(-1, dim1 - (dim1 > dim2)).unsqueeze(dim2)
+    lead1, lead2 = [1] * value.ndim, [1] * value.ndim
+    lead1[dim1], lead2[dim2] = -1, -1
+    is_on_it = torch.arange(value.shape[dim2]).view(lead2) == along1.view(lead1) + offset
+    return torch.where(is_on_it, spread, value)
+
+
+OWN = {aten.native_group_norm.default: group_norm, aten.diagonal_scatter.default: diagonal_scatter}
+
+
 def table():
     """Decompositions of all operations that have no rule of their own."""
-    found = {**core_aten_decompositions(), **get_decompositions(MORE), aten.native_group_norm.default: group_norm}
+    found = {**core_aten_decompositions(), **get_decompositions(MORE), **OWN}
     return {operation: function for operation, function in found.items() if operation not in TABLE}
 
 
-class _Retracer(torch.fx.Interpreter):
-    """Runs a graph under another trace; new nodes have the location of the node that they come from."""
-
-    def run_node(self, node):
-        if _is_profiling(node):
-            return None
-        graph = get_proxy_mode().tracer.graph
-        last = last_node(graph)
-        result = super().run_node(node)
-        mark_new(graph, last, node.meta.get("fsdp_location"))
-        return result
-
-
-def _is_profiling(node):
-    return node.op == "call_function" and getattr(node.target, "namespace", None) == "profiler"
-
-
-def check_constants(graph):
-    """Refuses tensors of the surroundings that a step may read but not train."""
-    for node in graph.graph.find_nodes(op="get_attr"):
-        tensor = getattr(graph, node.target)
-        if not isinstance(tensor, torch.Tensor):
-            continue
-        if tensor.requires_grad:
-            tensor.grad = None  # backward has left a traced tensor there
-            raise refusal_at(
-                node.meta.get("fsdp_location"),
-                f"a tensor that requires a gradient but is no parameter of the module is used ({list(tensor.shape)}): "
-                "make it an nn.Parameter of the module, or detach it",
-            )
-
-
-def to_core_aten(graph, examples):
-    """Without in-place operations, decomposed by `table()`, dead code removed."""
-
-    def again(*values):
-        return _Retracer(graph).run(*values)
-
-    plain = functionalize(again, remove="mutations")
-    lowered = make_fx(plain, decomposition_table=table(), tracing_mode="fake", _error_on_data_dependent_ops=False)(
-        *examples
-    )
-    lowered.graph.eliminate_dead_code()
-    return lowered
+def to_core_aten(traced, mode):
+    """Without in-place operations, of operations that have a rule, dead code removed. mode: that of the trace."""
+    return Rewriter(traced, Calls(mode, table())).run()

@@ -39,7 +39,7 @@ def check_parameters(step):
 def refusal(error):
     """A CompileError for what PyTorch raised while it traced the step."""
     location = line_of_error(error) or user_line()
-    return refusal_at(location, _reason(error))
+    return refusal_at(location, reason_of(error))
 
 
 def refusal_at(location, reason):
@@ -50,7 +50,8 @@ def refusal_at(location, reason):
     return CompileError(f"{location[0]}:{location[1]}: error: {reason}" + (f"\n    {line}" if line else ""))
 
 
-def _reason(error):
+def reason_of(error):
+    """What a user reads of an error that PyTorch raised."""
     if isinstance(error, (GuardOnDataDependentSymNode, DataDependentOutputException)):
         return (
             "the step cannot be traced: Python needs the value of a tensor here, which is known only when the step "

@@ -7,8 +7,8 @@ from fsdp.torch import capture as capturing
 from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import Captured, Input
 from fsdp.torch.emit import emit
-from fsdp.torch.lowering import hidden_writes, to_core_aten
-from torch.fx.experimental.proxy_tensor import make_fx
+from fsdp.torch.lowering import to_core_aten
+from fsdp.torch.tracing import settings, trace
 from torch.utils import _pytree as pytree
 
 from fsdp import options
@@ -41,9 +41,8 @@ def lower(cases):
             at += count
         return results
 
-    with capturing.tracing():
-        graph = make_fx(run, hidden_writes(), "fake", _error_on_data_dependent_ops=False)(*examples)
-        return to_core_aten(graph, examples), inputs, values
+    with settings():
+        return to_core_aten(trace(run, examples, mode), mode), inputs, values
 
 
 def run(cases, mesh):

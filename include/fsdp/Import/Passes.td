@@ -66,10 +66,8 @@ def FoldLeftoversPass : Pass<"fsdp-fold-leftovers", "::mlir::func::FuncOp"> {
 def DecomposeChloPass : Pass<"fsdp-decompose-chlo", "::mlir::func::FuncOp"> {
   let summary = "writes chlo operations in terms of stablehlo";
   let description = [{
-    After: no `chlo` operation that has a decomposition. f16, bf16 and f8 are computed in f32 and rounded once at the end. The error
-    functions are within 4 units in the last place of f32 and f64.
-
-    `polygamma`, `zeta` and `bessel_i1e` have none; they stay, for fsdp-reject-unsupported to name.
+    After: no `chlo` operation of static shape: each one of the dialect has a decomposition. f16, bf16 and f8 are computed in f32 and
+    rounded once at the end. The error functions are within 4 units in the last place of f32 and f64.
   }];
   let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
   let statistics = [Statistic<"numDecomposed", "decomposed", "number of operations decomposed">];

@@ -59,7 +59,7 @@ struct LinearWhenWidening {
   static void addTo(RuleBuilder &builder) {
     auto from = dyn_cast<FloatType>(getElementTypeOrSelf(builder.getOp()->getOperand(0).getType()));
     auto to = dyn_cast<FloatType>(getElementTypeOrSelf(builder.getOp()->getResult(0).getType()));
-    bool widens = from && to && (from == to || (to.getWidth() > from.getWidth() && !(from.isBF16() && to.isF16())));
+    bool widens = from && to && (from == to || to.getWidth() > from.getWidth());
     if (widens)
       builder.addLinear({0}, ReductionSet::all());
   }

@@ -2,6 +2,8 @@
 
 #include "fsdp/Scheduling/LatestStarts.h"
 
+#include "RoomTree.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -49,19 +51,16 @@ StartsPlan fsdp::scheduling::findLatestStarts(const StartsProblem &problem) {
   size_t count = problem.prefetches.size();
   StartsPlan plan{std::vector<size_t>(count), std::vector<bool>(count, false), std::vector<bool>(count, false)};
   std::vector<size_t> earliest = getEarliest(problem);
-  std::vector<int64_t> room = problem.room;
+  RoomTree room(problem.room);
   double nextBegin = std::numeric_limits<double>::infinity();
-  size_t nextStart = room.size();
+  size_t nextStart = problem.room.size();
   for (size_t index = count; index-- > 0;) {
     const Prefetch &prefetch = problem.prefetches[index];
     double begin = std::min(prefetch.needTime, nextBegin) - prefetch.seconds;
     size_t wanted = findPosition(problem, begin, earliest[index], std::min(prefetch.need, nextStart));
-    size_t start = prefetch.need;
-    while (start > wanted && room[start - 1] >= prefetch.bytes)
-      --start;
+    size_t start = room.findRoomBefore(wanted, prefetch.need, prefetch.bytes);
     plan.limited[index] = start > wanted;
-    for (size_t position = start; position < prefetch.need; ++position)
-      room[position] -= prefetch.bytes;
+    room.take(start, prefetch.need, prefetch.bytes);
     plan.starts[index] = nextStart = start;
     nextBegin = std::max(begin, problem.times[start]);
   }
@@ -74,7 +73,7 @@ StartsPlan fsdp::scheduling::findLatestStarts(const StartsProblem &problem) {
 }
 
 Error fsdp::scheduling::verifyStarts(const StartsProblem &problem, const StartsPlan &plan) {
-  std::vector<int64_t> room = problem.room;
+  std::vector<int64_t> taken(problem.room.size() + 1); // changes, by position
   std::vector<size_t> earliest = getEarliest(problem);
   for (size_t index = 0; index < problem.prefetches.size(); ++index) {
     const Prefetch &prefetch = problem.prefetches[index];
@@ -83,12 +82,15 @@ Error fsdp::scheduling::verifyStarts(const StartsProblem &problem, const StartsP
       return malformed(index, "starts before its operands or behind its use");
     if (index > 0 && start < plan.starts[index - 1])
       return malformed(index, "starts before the one that its stream runs first");
-    for (size_t position = start; position < prefetch.need; ++position)
-      room[position] -= prefetch.bytes;
+    taken[start] += prefetch.bytes;
+    taken[prefetch.need] -= prefetch.bytes;
   }
-  for (size_t position = 0; position < room.size(); ++position)
-    if (room[position] < 0 && room[position] < problem.room[position])
+  int64_t ahead = 0;
+  for (size_t position = 0; position < problem.room.size(); ++position) {
+    ahead += taken[position];
+    if (ahead > 0 && problem.room[position] < ahead)
       return llvm::createStringError(llvm::inconvertibleErrorCode(), "position %zu has no room for what starts early",
                                      position);
+  }
   return Error::success();
 }

@@ -25,6 +25,13 @@ void ArenaContents::write(ByteRange range, Value owner, Operation *writer) {
   segments[range.begin] = {range.end, owner, writer};
 }
 
+Value ArenaContents::getOwner(int64_t at) const {
+  auto after = segments.upper_bound(at);
+  if (after == segments.begin() || std::prev(after)->second.end <= at)
+    return {};
+  return std::prev(after)->second.owner;
+}
+
 std::optional<ArenaContents::Segment> ArenaContents::findForeign(ByteRange range, Value owner) const {
   int64_t at = range.begin;
   auto segment = segments.upper_bound(at);

@@ -30,6 +30,9 @@ public:
   /// `owner`'s content replaces what was in `range`.
   void write(ByteRange range, mlir::Value owner, mlir::Operation *writer);
 
+  /// The buffer whose content the byte `at` holds; null if there is none.
+  mlir::Value getOwner(int64_t at) const;
+
   /// The first segment in `range` that does not hold `owner`'s content. Nullopt if all does; a segment without an
   /// operation where nothing was ever written.
   std::optional<Segment> findForeign(ByteRange range, mlir::Value owner) const;

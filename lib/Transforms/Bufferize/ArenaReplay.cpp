@@ -338,10 +338,10 @@ LogicalResult ArenaReplay::checkResults() {
         return main.emitError() << "result " << index << " does not end in the home of argument " << feeds.getInt();
     }
     ByteRange bytes{offset.getInt(), offset.getInt() + getStorageBytes(type.getValue())};
-    bool whole = llvm::any_of(places, [&](auto &entry) {
-      return entry.second.bytes.begin == bytes.begin && entry.second.bytes.end == bytes.end &&
-             !contents.findForeign(bytes, entry.first);
-    });
+    // Some buffer has exactly these bytes, and they hold its content.
+    auto holder = places.find(contents.getOwner(bytes.begin));
+    bool whole = holder != places.end() && holder->second.bytes.begin == bytes.begin &&
+                 holder->second.bytes.end == bytes.end && !contents.findForeign(bytes, holder->first);
     if (!whole && bytes.begin != bytes.end)
       return main.emitError() << "result " << index << " is overwritten before the step ends";
   }

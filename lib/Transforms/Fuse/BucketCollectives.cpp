@@ -2,6 +2,7 @@
 
 #include "BucketRule.h"
 #include "CollectiveGroups.h"
+#include "OpenBuckets.h"
 #include "fsdp/Dialect/Stablehlo/IR/Stablehlo.h"
 #include "fsdp/Support/OptionText.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
@@ -33,20 +34,6 @@ static bool isBehindScatter(Operation *op) {
 static bool isControlFlow(Operation *op) { return op->getNumRegions() != 0 && getKernelRole(op) == KernelRole::None; }
 
 namespace {
-
-/// Reductions that may become one, in program order, and what reads their results so far: it can stand behind them.
-struct Bucket {
-  SmallVector<Operation *> members;
-  llvm::SmallSetVector<Operation *, 8> readers;
-  BucketCost cost;
-
-  bool isRead(Operation *op) const {
-    return llvm::any_of(op->getOperands(), [&](Value operand) {
-      Operation *maker = operand.getDefiningOp();
-      return maker && (readers.contains(maker) || llvm::is_contained(members, maker));
-    });
-  }
-};
 
 /// More readers than this stay where they are, and the bucket is closed: an optimizer should not wait for all of them.
 constexpr unsigned kMaxReaders = 64;
@@ -227,42 +214,48 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
   }
 
   void bucketReductions(Block &block, OperationName name, bool joinsUnits, int64_t maxBytes) {
-    using Key = std::tuple<Attribute, Attribute, Attribute>;
-    llvm::MapVector<Key, Bucket> open;
-    SmallVector<Bucket> closed;
+    OpenBuckets buckets;
     for (Operation &op : block) {
-      for (auto &[key, pending] : open)
-        if (isControlFlow(&op) || (pending.isRead(&op) && !keepsBehind(pending, &op, name)))
-          closed.push_back(std::exchange(pending, {}));
+      closeBefore(&op, buckets, name);
       if (!isCandidate(&op, name))
         continue;
       // Small values of the whole step belong together, tensors of a unit do.
       bool isWhole = joinsUnits || (isa<AllReduceOp>(op) && !isBehindScatter(&op));
-      Bucket &pending = open[{op.getAttr("axes"), op.getAttr("reduction"), isWhole ? Attribute() : getUnit(&op)}];
+      unsigned number =
+          buckets.getNumber({op.getAttr("axes"), op.getAttr("reduction"), isWhole ? Attribute() : getUnit(&op)});
+      const Bucket &pending = buckets.get(number);
       BucketCost own = getBucketCost(*costs, &op);
       if (joinsUnits && !pending.members.empty()) {
         double between = clock.at(&op) - clock.at(pending.members.back());
         if (!admits({pending.cost, own, between, 0, pending.cost.transfer}, maxBytes))
-          closed.push_back(std::exchange(pending, {}));
+          buckets.close(number);
       }
-      pending.cost = pending.members.empty() ? own : join(pending.cost, own);
-      pending.members.push_back(&op);
+      buckets.addMember(number, &op, pending.members.empty() ? own : join(pending.cost, own));
     }
-    for (auto &[key, pending] : open)
-      closed.push_back(std::move(pending));
-    for (const Bucket &done : closed)
+    for (const Bucket &done : buckets.takeAll())
       groupReductions(done);
   }
 
-  /// `op` reads results of the bucket: true if it may stand behind whatever joins the bucket later.
-  bool keepsBehind(Bucket &pending, Operation *op, OperationName name) {
+  /// Closes the buckets that nothing behind `op` may join.
+  void closeBefore(Operation *op, OpenBuckets &buckets, OperationName name) {
+    if (isControlFlow(op)) {
+      for (unsigned number : buckets.getOpen())
+        buckets.close(number);
+      return;
+    }
+    for (unsigned number : buckets.getReadBy(op))
+      if (mayStandBehind(op, name) && buckets.get(number).readers.size() < kMaxReaders)
+        buckets.addReader(number, op);
+      else
+        buckets.close(number);
+  }
+
+  /// True if `op`, which reads results of a bucket, may stand behind whatever joins the bucket later.
+  bool mayStandBehind(Operation *op, OperationName name) const {
     KernelRole role = getKernelRole(op);
     bool movable = isBehindScatter(op) || ((role == KernelRole::Elementwise || role == KernelRole::Movement) &&
                                            isPure(op) && op->getNumRegions() == 0);
-    if (!movable || isCandidate(op, name) || pending.readers.size() >= kMaxReaders)
-      return false;
-    pending.readers.insert(op);
-    return true;
+    return movable && !isCandidate(op, name);
   }
 
   /// One reduction at the place of the last of them, and what reads the others behind it, in its order.

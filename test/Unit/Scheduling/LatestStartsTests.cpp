@@ -47,8 +47,11 @@ TEST(LatestStarts, leavesTheStreamToTheNext) {
 // Nothing starts before its operands are made.
 TEST(LatestStarts, waitsForItsOperands) {
   StartsProblem problem = makeProblem(100);
-  problem.prefetches = {{6, 8, 8, 5, 10}};
-  EXPECT_EQ(findLatestStarts(problem).starts[0], 6u);
+  problem.prefetches = {{6, 8, 8, 5, 10}, {0, 9, 9, 0.5, 10}};
+  StartsPlan plan = findLatestStarts(problem);
+  EXPECT_EQ(plan.starts[0], 6u);
+  EXPECT_TRUE(plan.earliest[0]);
+  EXPECT_FALSE(plan.earliest[1]);
 }
 
 // What the next iteration of a loop needs starts in this one.
@@ -78,26 +81,55 @@ TEST(LatestStarts, startsAtItsUseWithoutAnyRoom) {
   EXPECT_FALSE(fails(verifyStarts(problem, plan)));
 }
 
+/// Eight transfers beside forty pieces of work, of which some have no room.
+StartsProblem makeRandomProblem(std::mt19937 &random) {
+  StartsProblem problem;
+  problem.times = {0};
+  for (int position = 0; position < 40; ++position) {
+    problem.times.push_back(problem.times.back() + random() % 5);
+    problem.room.push_back(int64_t(random() % 60) - 10);
+  }
+  size_t need = 0;
+  for (int count = 0; count < 8; ++count) {
+    need = std::min<size_t>(40, need + random() % 8);
+    problem.prefetches.push_back(
+        {random() % (need + 1), need, problem.times[need], double(random() % 12), int64_t(random() % 30)});
+  }
+  return problem;
+}
+
 // Every plan of a random problem passes the check, which does not know how it was found.
 TEST(LatestStarts, plansPassTheCheck) {
   std::mt19937 random(7);
   for (int run = 0; run < 500; ++run) {
-    StartsProblem problem;
-    problem.times = {0};
-    for (int position = 0; position < 40; ++position) {
-      problem.times.push_back(problem.times.back() + random() % 5);
-      problem.room.push_back(int64_t(random() % 60) - 10);
-    }
-    size_t need = 0;
-    for (int count = 0; count < 8; ++count) {
-      need = std::min<size_t>(40, need + random() % 8);
-      Prefetch prefetch{random() % (need + 1), need, problem.times[need], double(random() % 12),
-                        int64_t(random() % 30)};
-      problem.prefetches.push_back(prefetch);
-    }
+    StartsProblem problem = makeRandomProblem(random);
     ASSERT_FALSE(fails(problem.check()));
     ASSERT_FALSE(fails(verifyStarts(problem, findLatestStarts(problem)))) << "run " << run;
   }
+}
+
+// One that memory limits starts right behind a piece of work that has no room for it beside those that are used later.
+TEST(LatestStarts, limitedOnesStartBehindAPlaceWithoutRoom) {
+  std::mt19937 random(11);
+  int limited = 0;
+  for (int run = 0; run < 500; ++run) {
+    StartsProblem problem = makeRandomProblem(random);
+    StartsPlan plan = findLatestStarts(problem);
+    std::vector<int64_t> room = problem.room;
+    for (size_t index = problem.prefetches.size(); index-- > 0;) {
+      const Prefetch &prefetch = problem.prefetches[index];
+      // Behind one that is limited itself it may stand later than it could, and room of the others is unknown.
+      if (index > 0 && plan.starts[index] == plan.starts[index - 1])
+        break;
+      if (plan.limited[index]) {
+        ++limited;
+        ASSERT_LT(room[plan.starts[index] - 1], prefetch.bytes) << "run " << run << ", prefetch " << index;
+      }
+      for (size_t position = plan.starts[index]; position < prefetch.need; ++position)
+        room[position] -= prefetch.bytes;
+    }
+  }
+  EXPECT_GT(limited, 100);
 }
 
 // The check refuses what is not a plan.

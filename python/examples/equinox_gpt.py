@@ -98,4 +98,5 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
+    fsdp.print_errors_briefly()
     main()

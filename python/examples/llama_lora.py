@@ -156,4 +156,5 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
+    fsdp.print_errors_briefly()
     main()

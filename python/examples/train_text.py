@@ -227,4 +227,5 @@ def main():
 
 
 if __name__ == "__main__":
+    fsdp.print_errors_briefly()
     sys.exit(main())

@@ -5,6 +5,14 @@
 
 from fsdp.artifact import load
 from fsdp.checkpoint import read_metadata
-from fsdp.errors import CheckpointError, CompileError, FsdpError, RuntimeFailure
+from fsdp.errors import CheckpointError, CompileError, FsdpError, RuntimeFailure, print_errors_briefly
 
-__all__ = ["CheckpointError", "CompileError", "FsdpError", "RuntimeFailure", "load", "read_metadata"]
+__all__ = [
+    "CheckpointError",
+    "CompileError",
+    "FsdpError",
+    "RuntimeFailure",
+    "load",
+    "print_errors_briefly",
+    "read_metadata",
+]

@@ -1,5 +1,7 @@
 """Exceptions of the package."""
 
+import sys
+
 
 class FsdpError(Exception):
     """Base of all errors of this package."""
@@ -15,3 +17,17 @@ class RuntimeFailure(FsdpError):
 
 class CheckpointError(RuntimeFailure):
     """State could not be saved or loaded; the text names the file and what is wrong with it."""
+
+
+def print_errors_briefly() -> None:
+    """For scripts: an error of this package that nothing catches ends the process with its text, without the traceback
+    through Python code. Other exceptions are printed as ever."""
+    before = sys.excepthook
+
+    def hook(kind, error, trace):
+        if not isinstance(error, FsdpError):
+            return before(kind, error, trace)
+        text = "\n".join([str(error).rstrip(), *getattr(error, "__notes__", ())])
+        print(text if "error: " in text else f"error: {text}", file=sys.stderr)
+
+    sys.excepthook = hook

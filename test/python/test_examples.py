@@ -1,6 +1,7 @@
 """The examples train as plain JAX does: the same script, with --mesh and without."""
 
 import os
+import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -52,3 +53,13 @@ def test_nnx_objects_hold_the_trained_values_after_pull():
     leaves = zip(nnx.to_flat_state(ours), nnx.to_flat_state(theirs), strict=True)
     for (path, mine), (_, other) in leaves:
         np.testing.assert_allclose(np.asarray(mine[...]), np.asarray(other[...]), atol=7e-3, err_msg=str(path))
+
+
+def test_a_wrong_option_ends_a_script_in_one_line():
+    """The error of this package, not the traceback through the script."""
+    script = Path(flax_mlp.__file__)
+    done = subprocess.run([sys.executable, script, "--mesh", "shard:7"], capture_output=True, text=True, timeout=120)
+    errors = [line for line in done.stderr.splitlines() if line.strip()]
+    assert done.returncode == 1
+    assert len(errors) == 1, done.stderr
+    assert "has size 24, which 7 ranks do not divide" in errors[0]

@@ -8,6 +8,8 @@ from fsdp.errors import FsdpError
 
 _TEMPLATE = Path(__file__).with_name("report_page.html")
 _STREAMS = ("compute", "gather", "reduce", "copy", "replica")
+# What the plan calls the kinds of work on the compute stream, and the categories of their spans in a trace.
+_KINDS = {"products": ("gemm",), "fused_kernels": ("kernel",), "copies": ("copy", "fill")}
 
 
 def _bytes(count):
@@ -47,18 +49,26 @@ def make_text(step, plan):
             f"{_seconds(times['compute'])}, exposed {_seconds(times['exposed'])}, collectives "
             f"{_seconds(times['collectives'])} (of it {_seconds(times['meeting'])} until the last rank came)"
         )
+        by_kind, expected = compute_by_kind(read_spans(step)), plan["report"]["compute_by_kind"]
+        parts = [
+            f"{kind.replace('_', ' ')} {_seconds(by_kind[kind])} (predicted {_seconds(expected[kind + '_seconds'])})"
+            for kind in by_kind
+        ]
+        if parts:
+            lines.append(f"          compute of rank {step.ranks[0]}: {', '.join(parts)}")
     return "\n".join(lines) + "\n"
 
 
-def read_trace(step, rank=0):
-    """The spans of the last whole step of `rank`, in seconds from its begin: [[stream, begin, end, is a wait, name]].
-    None if the step is not traced."""
+def read_spans(step):
+    """The trace's events of the last whole step of this process's first rank, each with `stream`, and `begin` and `end`
+    in seconds from the step's begin. Empty if the step is not traced."""
+    rank = step.ranks[0]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "trace.json"
         try:
             path = step.write_trace(path)
         except FsdpError:
-            return None
+            return []
         events = json.loads(path.read_text())["traceEvents"]
     lanes = {
         event["tid"]: event["args"]["name"]
@@ -68,30 +78,46 @@ def read_trace(step, rank=0):
     spans = [event for event in events if event["ph"] == "X" and event["pid"] == rank]
     steps = [event for event in spans if event["cat"] == "step"]
     if not steps:
-        return None
-    begin, end = steps[-1]["ts"], steps[-1]["ts"] + steps[-1]["dur"]
+        return []
+    first, last = steps[-1]["ts"], steps[-1]["ts"] + steps[-1]["dur"]
     return [
-        [
-            _STREAMS.index(lanes[event["tid"]]),
-            (event["ts"] - begin) * 1e-6,
-            (event["ts"] + event["dur"] - begin) * 1e-6,
-            int(event["cat"] == "wait"),
-            event["name"],
-        ]
+        {
+            **event,
+            "stream": lanes[event["tid"]],
+            "begin": (event["ts"] - first) * 1e-6,
+            "end": (event["ts"] + event["dur"] - first) * 1e-6,
+        }
         for event in spans
-        if lanes[event["tid"]] in _STREAMS and begin <= event["ts"] <= end
+        if lanes[event["tid"]] in _STREAMS and first <= event["ts"] <= last
     ]
+
+
+def compute_by_kind(spans):
+    """Seconds of the compute stream by the plan's kinds; empty without spans."""
+    busy = [span for span in spans if span["stream"] == "compute"]
+    if not busy:
+        return {}
+    return {
+        kind: sum(span["end"] - span["begin"] for span in busy if span["cat"] in names)
+        for kind, names in _KINDS.items()
+    }
 
 
 def write_page(step, plan, path):
     """Writes the page to `path`."""
+    spans = read_spans(step)
     data = {
         "name": step.name,
         "plan": plan["report"],
         "timeline": plan["timeline"],
         "memory": step.memory,
         "measured": measured_times(step),
-        "trace": read_trace(step),
+        "measured_by_kind": compute_by_kind(spans),
+        "trace": [
+            [_STREAMS.index(span["stream"]), span["begin"], span["end"], int(span["cat"] == "wait"), span["name"]]
+            for span in spans
+        ]
+        or None,
     }
     # A script ends at this tag, wherever it stands.
     text = json.dumps(data, separators=(",", ":")).replace("</", "<\\/")

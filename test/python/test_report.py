@@ -25,10 +25,12 @@ def train_step(params, batch):
     return jax.tree.map(lambda p, g: p - 0.1 * g, params, gradients), loss
 
 
+ARGUMENTS = ({"layers": [{"w": np.ones((64, 64), np.float32)} for _ in range(4)]}, np.ones((8, 64), np.float32))
+
+
 @pytest.fixture(scope="module")
 def step():
-    params = {"layers": [{"w": np.ones((64, 64), np.float32)} for _ in range(4)]}
-    batch = np.ones((8, 64), np.float32)
+    params, batch = ARGUMENTS
     compiled = fsdp.jax.compile(train_step, params, batch, mesh="shard:2", trace=True)
     state = compiled.shard(params)
     for _ in range(2):
@@ -46,6 +48,27 @@ def test_the_text_has_plan_and_measurement(step):
     assert re.search(r"measured  step .* \(predicted .*\), compute .*, exposed ", text)
     assert "parameters" in text
     assert "all_gather" in text
+
+
+def test_traced_compute_is_split_as_the_predicted_one_is(step, tmp_path):
+    line = re.search(
+        r"compute of rank 0: products (\S+ \w+) \(predicted .*\), fused kernels .*, copies .*", step.report()
+    )
+    assert line
+    assert not line[1].startswith("0 ")
+    step.report(tmp_path / "out.html")
+    data = data_of(tmp_path / "out.html")
+    busy = sum(span[2] - span[1] for span in data["trace"] if span[0] == 0 and not span[3])
+    assert abs(sum(data["measured_by_kind"].values()) - busy) < 1e-9
+    assert data["measured_by_kind"]["products"] > 0
+
+
+def test_without_a_trace_compute_is_one_sum():
+    compiled = fsdp.jax.compile(train_step, *ARGUMENTS, mesh="shard:2")
+    compiled(compiled.shard(ARGUMENTS[0]), ARGUMENTS[1])
+    assert "measured  step" in compiled.report()
+    assert "compute of rank" not in compiled.report()
+    compiled.close()
 
 
 def test_the_page_has_memory_to_the_planned_byte_and_both_kinds_of_lanes(step, tmp_path):

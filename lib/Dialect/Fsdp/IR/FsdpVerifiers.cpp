@@ -1,4 +1,4 @@
-// Verifiers of the fsdp dialect's operations, in the order of FsdpOps.td; labels are those of the descriptions. The
+// Verifiers of the fsdp dialect's operations, in the order of its definitions; labels are those of the descriptions. The
 // product has its own file, GemmOp.cpp.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"

@@ -4,16 +4,13 @@
 
 #include "Gemm/Epilogue.h"
 #include "Gemm/LoadElements.h"
-#include "Gemm/OneDnn/Plan.h"
+#include "Gemm/OneDnn/CachedProduct.h"
+#include "Gemm/OneDnn/ScratchBuffer.h"
 #include "Support/ElementType.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <cstring>
 #include <map>
 #include <mutex>
-
-#include <dnnl.h>
 
 // oneDNN runs on the OpenMP library that it was linked with; naming the function weakly needs no OpenMP of our own.
 extern "C" __attribute__((weak)) void omp_set_num_threads(int threads);
@@ -21,63 +18,6 @@ extern "C" __attribute__((weak)) void omp_set_num_threads(int threads);
 namespace fsdp::runtime {
 
 namespace {
-
-/// A made primitive, and how often and where it runs.
-struct CachedProduct {
-  CachedProduct() = default;
-  CachedProduct(const CachedProduct &) = delete;
-
-  ~CachedProduct() {
-    for (dnnl_memory_t memory : memories)
-      if (memory)
-        dnnl_memory_destroy(memory);
-    if (primitive)
-      dnnl_primitive_destroy(primitive);
-  }
-
-  ProductPlan plan;
-  dnnl_primitive_t primitive = nullptr;
-  bool batched = true; // one call does all batch entries
-  dnnl_memory_desc_t lhs = {}, rhs = {}, out = {}, scratchpad = {};
-  dnnl_memory_t memories[4] = {}; // of these, made once; each call sets their addresses
-};
-
-/// What a product is found by; where its workspace lies does not matter to the library.
-struct ProductKey {
-  explicit ProductKey(const fsdp_rt_gemm_descriptor &descriptor) : descriptor(descriptor) {
-    this->descriptor.workspace_offset = this->descriptor.workspace_bytes = 0;
-  }
-
-  bool operator<(const ProductKey &other) const {
-    return std::memcmp(&descriptor, &other.descriptor, sizeof(descriptor)) < 0;
-  }
-
-  fsdp_rt_gemm_descriptor descriptor;
-};
-
-/// Heap for packed operands and scratchpads; grows to what the largest product needs and stays.
-class ScratchBuffer {
-public:
-  ~ScratchBuffer() { std::free(data); }
-
-  /// Null if the machine has no more memory.
-  char *reserve(size_t bytes) {
-    if (bytes > capacity) {
-      std::free(data);
-      capacity = (bytes + 63) / 64 * 64;
-      data = static_cast<char *>(std::aligned_alloc(64, capacity));
-      if (!data)
-        capacity = 0;
-    }
-    return data;
-  }
-
-  size_t getCapacity() const { return capacity; }
-
-private:
-  char *data = nullptr;
-  size_t capacity = 0;
-};
 
 class OneDnnGemm : public Gemm {
 public:

@@ -86,7 +86,7 @@ Value ElementEvaluator::load(const KernelBuffer &buffer, const IndexExpression &
   return fromStorage(b, loadLanes(buffer, position, type, mask), element);
 }
 
-Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpression &position, VectorType type,
+Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpression &position, VectorType stored,
                                   Value mask) {
   int64_t alignment = getElementBytes(buffer.type.getElementType());
   if (auto lanes = contiguousLanes(space, position)) {
@@ -94,16 +94,17 @@ Value ElementEvaluator::loadLanes(const KernelBuffer &buffer, const IndexExpress
     Value start = address(buffer, first);
     alignment = alignmentAt(buffer, first);
     if (!mask)
-      return LLVM::LoadOp::create(b, type, start, alignment);
-    Value zero = zeroStorage(type);
-    return LLVM::MaskedLoadOp::create(b, type, start, maskFor(b, mask, type), zero, alignment, /*nontemporal=*/false);
+      return LLVM::LoadOp::create(b, stored, start, alignment);
+    Value zero = zeroStorage(stored);
+    return LLVM::MaskedLoadOp::create(b, stored, start, maskFor(b, mask, stored), zero, alignment,
+                                      /*nontemporal=*/false);
   }
-  if (Value transposed = mask ? Value() : loadTransposed(buffer, position, type))
+  if (Value transposed = mask ? Value() : loadTransposed(buffer, position, stored))
     return transposed;
   noteStride(position);
-  Value zero = zeroStorage(type);
-  return LLVM::masked_gather::create(b, type, address(buffer, position), maskFor(b, mask, type), ValueRange{zero},
-                                     b.getI32IntegerAttr(alignment));
+  Value zero = zeroStorage(stored);
+  return LLVM::masked_gather::create(b, stored, address(buffer, position), maskFor(b, mask, stored), ValueRange{zero},
+                                     b.getI32IntegerAttr(static_cast<int32_t>(alignment)));
 }
 
 /// Rows become columns in four rounds: round h exchanges blocks of h x h elements.
@@ -201,5 +202,5 @@ void ElementEvaluator::store(const KernelBuffer &buffer, const IndexExpression &
     return;
   }
   LLVM::masked_scatter::create(b, stored, address(buffer, position), maskFor(b, nullptr, type),
-                               b.getI32IntegerAttr(alignment));
+                               b.getI32IntegerAttr(static_cast<int32_t>(alignment)));
 }

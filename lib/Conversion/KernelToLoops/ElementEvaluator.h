@@ -131,7 +131,7 @@ public:
   /// low <= expression < high: null if always so.
   mlir::Value inRange(const IndexExpression &expression, int64_t low, int64_t high);
   /// Conjunction; null stands for true.
-  mlir::Value conjunction(mlir::Value a, mlir::Value b);
+  mlir::Value conjunction(mlir::Value first, mlir::Value second);
 
   /// Deepest level of what the indices and the predicate depend on.
   unsigned levelOf(Indices indices);

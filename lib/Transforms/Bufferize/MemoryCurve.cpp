@@ -4,6 +4,8 @@
 
 #include "BufferLifetimes.h"
 
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <numeric>
@@ -13,9 +15,9 @@ using namespace fsdp;
 
 int64_t fsdp::sumBytes(const BytesByCategory &bytes) { return std::accumulate(bytes.begin(), bytes.end(), int64_t(0)); }
 
-/// What a buffer takes from its neighbours: places are 512-byte aligned.
+/// What a buffer takes from its neighbours: places are aligned.
 static int64_t getPlaceBytes(const ArenaBuffer &buffer) {
-  return llvm::alignTo(static_cast<uint64_t>(buffer.capacityBytes), 512);
+  return static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(buffer.capacityBytes), kArenaAlignment));
 }
 
 /// Results are read after the step. Planned form names their places only: of the buffers at a place, the last one is

@@ -1,7 +1,8 @@
-// Verifiers of the fsdp dialect's operations, in the order of its definitions; labels are those of the descriptions. The
-// product has its own file, GemmOp.cpp.
+// Verifiers of the fsdp dialect's operations, in the order of its definitions; labels are those of the descriptions.
+// The product has its own file, GemmOp.cpp.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -35,7 +36,9 @@ LogicalResult ReshardOp::verify() {
 // Collectives
 //===----------------------------------------------------------------------===//
 
+namespace {
 enum class Layout { Gather, Scatter, Same };
+} // namespace
 
 /// Ranks along `axes`; 0 when the module has no mesh (then sizes are not checked).
 static int64_t ranksAlong(Operation *op, ArrayAttr axes) {
@@ -151,9 +154,9 @@ LogicalResult CopyOp::verify() {
 }
 
 LogicalResult BufferOp::verify() {
-  int64_t offset = getOffset(), capacity = getCapacity();
-  if (offset < 0 || offset % 512 != 0) // C1
-    return emitOpError() << "expected a non-negative multiple of 512 as offset, found " << offset;
+  auto offset = static_cast<int64_t>(getOffset()), capacity = static_cast<int64_t>(getCapacity());
+  if (offset < 0 || offset % kArenaAlignment != 0) // C1
+    return emitOpError() << "expected a non-negative multiple of " << kArenaAlignment << " as offset, found " << offset;
   auto type = cast<ShapedType>(getResult().getType());
   int64_t bits = type.getElementType().isIndex() ? 64 : type.getElementTypeBitWidth();
   int64_t bytes;

@@ -57,9 +57,9 @@ FailureOr<MemoryCurve> MemoryCurve::compute(func::FuncOp main) {
   for (size_t time = 1; time < result.curve.size(); ++time)
     for (auto [now, before] : llvm::zip(result.curve[time], result.curve[time - 1]))
       now += before;
-  result.peak = std::max_element(result.curve.begin(), result.curve.end(),
-                                 [](const auto &a, const auto &b) { return sumBytes(a) < sumBytes(b); }) -
-                result.curve.begin();
+  result.peak =
+      llvm::max_element(result.curve, [](const auto &a, const auto &b) { return sumBytes(a) < sumBytes(b); }) -
+      result.curve.begin();
   auto when = static_cast<int64_t>(result.peak);
   for (const ArenaBuffer &buffer : *buffers)
     if (buffer.live.begin <= when && when <= buffer.live.end)

@@ -1,5 +1,9 @@
 """The settings of optimizers' parameter groups: which are inputs of a program, and which are constants of it."""
 
+from itertools import chain
+
+import torch
+
 from fsdp.errors import FsdpError
 from fsdp.torch.swapped import PLAIN, is_number
 
@@ -50,6 +54,30 @@ class Hyperparameters:
                 self._changed.add(where)
                 changes.append(f"{where[2]} of parameter group {where[1]} changed from {before[where]} to {value}")
         return "; ".join(changes[:3])
+
+    def settings(self):
+        """For each optimizer, for each group, {key: value} of what JSON can hold."""
+        found = [[{} for _ in optimizer.param_groups] for optimizer in self.optimizers]
+        for (position, index, key), value in self._entries():
+            value = value.item() if isinstance(value, torch.Tensor) and not value.ndim else value
+            if key not in PLAIN and _is_plain(value):
+                found[position][index][key] = list(value) if isinstance(value, tuple) else value
+        return found
+
+    def restore(self, settings):
+        """Gives the groups what `settings` says, as `optimizer.load_state_dict` does; False, and nothing is changed,
+        if there are other groups."""
+        groups = [optimizer.param_groups for optimizer in self.optimizers]
+        if list(map(len, groups)) != list(map(len, settings)):
+            return False
+        for group, values in zip(chain(*groups), chain(*settings)):
+            for key, value in values.items():
+                old = group.get(key)
+                if isinstance(old, torch.Tensor):
+                    old.fill_(value)
+                else:
+                    group[key] = tuple(value) if isinstance(old, tuple) else value
+        return True
 
     def check_steps(self):
         """The optimizers still have the groups that they had."""

@@ -84,7 +84,18 @@ def diagonal_scatter(value, source, offset=0, dim1=0, dim2=1):
     return torch.where(is_on_it, spread, value)
 
 
-OWN = {aten.native_group_norm.default: group_norm, aten.diagonal_scatter.default: diagonal_scatter}
+def weight_norm_backward(gradient, value, scale, norms, dim):
+    """aten._weight_norm_interface_backward; norms has the shape of scale, 1 in all dimensions but `dim`."""
+    others = [each for each in range(value.ndim) if each != dim % value.ndim]
+    along = (gradient * value).sum(others, keepdim=True)
+    return scale / norms * (gradient - value * along / (norms * norms)), along / norms
+
+
+OWN = {
+    aten.native_group_norm.default: group_norm,
+    aten.diagonal_scatter.default: diagonal_scatter,
+    aten._weight_norm_interface_backward.default: weight_norm_backward,
+}
 
 
 def table():

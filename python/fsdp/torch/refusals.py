@@ -62,6 +62,11 @@ def reason_of(error):
             "the step cannot be traced: the shape of this result depends on values, which are known only when the step "
             "runs; use a mask (torch.where) in place of an index of booleans or nonzero"
         )
+    if isinstance(error, TypeError) and "Sym" in str(error) and "__format__" in str(error):
+        return (
+            "the step cannot be traced: the text of a number is asked for here, which is known only when the step "
+            "runs: return it from the step, and print it outside"
+        )
     return f"the step cannot be traced: {_first_line(error)}"
 
 

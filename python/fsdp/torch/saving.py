@@ -1,7 +1,11 @@
 """State of a PyTorch step on disk: checkpoints, and files as Hugging Face lays them out."""
 
+import logging
+
 from fsdp import checkpoint
 from fsdp.errors import CheckpointError, RuntimeFailure
+
+log = logging.getLogger("fsdp")
 
 
 class Saving:
@@ -10,13 +14,15 @@ class Saving:
     def save(self, folder, metadata=None):
         """Writes a checkpoint of parameters, buffers and optimizer state into `folder`, in place of one that is there;
         a kill at any moment leaves the old one or the new one. `metadata`: what json.dumps takes, such as {"epoch": 3}.
-        The number of the step and the seed of dropout are saved too."""
-        own = {"fsdp.torch": {"step_count": self.step_count, "seed": self.seed}}
-        checkpoint.save(self, folder, {**(metadata or {}), **own}, frozen=True)
+        The number of the step, the seed of dropout and the settings of the optimizer's parameter groups, learning rates
+        among them, are saved too."""
+        settings = self._plan.hyperparameters.settings()
+        own = {"step_count": self.step_count, "seed": self.seed, "param_groups": settings}
+        checkpoint.save(self, folder, {**(metadata or {}), "fsdp.torch": own}, frozen=True)
 
     def load(self, folder):
-        """Goes on from the checkpoint in `folder`, whatever mesh wrote it; returns its metadata. Learning rates are the
-        optimizer's own: load its scheduler's state beside it."""
+        """Goes on from the checkpoint in `folder`, whatever mesh wrote it; returns its metadata. Parameter groups get
+        their settings back, as by `optimizer.load_state_dict`; the state of a scheduler belongs into the metadata."""
         metadata = dict(checkpoint.read_metadata(folder))
         own = metadata.pop("fsdp.torch", None)
         if own is None:
@@ -27,6 +33,8 @@ class Saving:
             raise CheckpointError(str(error)) from None
         self._empty.clear()
         self.step_count, self.seed = own["step_count"], own["seed"]
+        if not self._plan.hyperparameters.restore(own.get("param_groups", [])):
+            log.warning("'%s' has other parameter groups than the optimizer, which keeps its own settings", folder)
         return metadata
 
     def _weights(self):

@@ -1,5 +1,6 @@
 """Records what a function does with tensors that have no data as a graph of ATen operations, in one run of it."""
 
+import functools
 import gc
 import operator
 from contextlib import ExitStack, contextmanager
@@ -10,6 +11,7 @@ from torch._subclasses.fake_tensor import FakeTensor
 from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.utils._python_dispatch import TorchDispatchMode, autograd_would_have_decomposed
 
+from fsdp.torch.foreach import elementwise
 from fsdp.torch.locations import Lines, user_line
 from fsdp.torch.refusals import refusal_at
 
@@ -144,7 +146,7 @@ class Recorder(TorchDispatchMode):
         kwargs = kwargs or {}
         if function in _UNRECORDED:
             return function(*args, **kwargs)
-        decomposition = self._decompositions.get(function)
+        decomposition = self._decompositions.get(function) or _list_operation(function)
         if decomposition is None and _is_composite(function) and autograd_would_have_decomposed(function, args):
             decomposition = function.decompose
         if decomposition is not None:
@@ -209,12 +211,10 @@ def _plain_view(function):
     return next(each for each in found if [argument.name for argument in each._schema.arguments] == names)
 
 
-_composites = {}
+_list_operation = functools.cache(elementwise)
 
 
+@functools.cache
 def _is_composite(function):
-    found = _composites.get(function)
-    if found is None:
-        key = torch._C.DispatchKey.CompositeImplicitAutograd
-        found = _composites[function] = torch._C._dispatch_has_kernel_for_dispatch_key(function.name(), key)
-    return found
+    key = torch._C.DispatchKey.CompositeImplicitAutograd
+    return torch._C._dispatch_has_kernel_for_dispatch_key(function.name(), key)

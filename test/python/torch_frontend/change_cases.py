@@ -75,6 +75,19 @@ def _outputs(a):
     return place, lower, values, indices
 
 
+def _lists(a):
+    parts = [a[:, 0].clone(), a[:, 1:]]
+    torch._foreach_mul_(parts, 2.0)
+    torch._foreach_add_(parts, [a[:, 3] * 1, a[:, :3] * 1], alpha=0.5)
+    torch._foreach_addcdiv_(parts, parts, [part.abs() + 1 for part in parts], [2.0, 3.0])
+    torch._foreach_lerp_(parts, torch._foreach_neg(parts), 0.25)
+    return (
+        *torch._foreach_norm([part[0] for part in parts]),
+        *torch._foreach_sqrt(torch._foreach_abs(parts)),
+        parts[0],
+    )
+
+
 def _loop(a):
     total = torch.zeros_like(a[:, 0])
     for index in range(4):
@@ -98,6 +111,7 @@ def change_cases():
         "types": _of_two_kinds,
         "into": _outputs,
         "loop": _loop,
+        "lists": _lists,
     }
     return [Case(name, changing(function), x, bound=1e-5) for name, function in functions.items()]
 

@@ -100,10 +100,13 @@ def normalization_cases():
         "batch norm": (lambda a: F.batch_norm(a, None, None, torch.arange(4.0), torch.ones(4), training=True), maps),
         "batch norm that runs": (lambda a: F.batch_norm(a, torch.zeros(4), torch.ones(4) * 2, torch.arange(4.0)), maps),
         "normalize": (lambda a: F.normalize(a, dim=-1), x),
+        "weight norm": (lambda v, g: torch._weight_norm(v, g, 0), normal(6, 4, 3), normal(6, 1, 1, seed=1)),
+        "weight norm of columns": (lambda v, g: torch._weight_norm(v, g, 1), normal(6, 4), normal(1, 4, seed=1)),
     }
-    for name, (function, value) in functions.items():
+    for name, (function, *values) in functions.items():
+        is_whole = len(values) > 1
         cases += [
-            Case(name, function, value, bound=1e-5),
-            Case(f"gradient of {name}", gradient(function), value, bound=2e-5),
+            Case(name, function, *values, whole=is_whole, bound=1e-5),
+            Case(f"gradient of {name}", gradient(function), *values, whole=is_whole, bound=2e-5),
         ]
     return cases

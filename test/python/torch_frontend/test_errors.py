@@ -91,6 +91,15 @@ def test_a_gradient_without_a_rule_names_the_line_of_its_forward():
     expect("cannot be compiled", loss_of)
 
 
+def test_a_number_as_text():
+    def loss_of(model, batch):
+        loss = plain_loss(model, batch)
+        print(f"loss {loss.item():.3f}")  # MARK
+        return loss
+
+    expect("the text of a number is asked for here", loss_of)
+
+
 def test_a_numpy_call():
     def loss_of(model, batch):
         out = model(batch["x"])

@@ -1,7 +1,7 @@
-// Runs the threads of a device's blocks one after the other on the CPU, each as a coroutine: barriers and shuffles hand
-// over to the next. A barrier or a shuffle that not all threads reach ends the process with a message, and so do two
-// threads that use the same bytes of their block without a barrier between, one of them writing. What code made by
-// fsdp-emulate-device calls; for tests.
+// Runs the threads of a device's blocks one after the other on the CPU, each as a coroutine: barriers, shuffles and
+// votes hand over to the next. A barrier, or one of the others of a warp, that not all threads reach ends the process
+// with a message, and so do two threads that use the same bytes of their block without a barrier between, one of them
+// writing. What code made by fsdp-emulate-device calls; for tests.
 
 #include <cstdint>
 #include <cstdio>
@@ -40,6 +40,8 @@ struct Emulator {
 } // namespace
 
 static constexpr int32_t kSeveral = -1;
+/// As a partner: the thread wants a bit of each thread of its warp.
+static constexpr int32_t kEveryone = -1;
 
 static std::mutex mutex;
 static thread_local int32_t block, thread;
@@ -93,10 +95,16 @@ static bool exchangeWords(int32_t threads) {
     if (!allIn(first, kWarp, State::AtShuffle))
       continue;
     int32_t before[kWarp];
-    for (int32_t i = 0; i < kWarp; ++i)
+    uint32_t bits = 0;
+    for (int32_t i = 0; i < kWarp; ++i) {
       before[i] = e.words[first + i];
+      bits |= static_cast<uint32_t>(before[i] & 1) << i;
+      if ((e.partners[first + i] == kEveryone) != (e.partners[first] == kEveryone))
+        fail("threads of a warp wait for a shuffle and for a vote");
+    }
     for (int32_t i = 0; i < kWarp; ++i)
-      e.words[first + i] = before[e.partners[first + i] - first];
+      e.words[first + i] =
+          e.partners[first] == kEveryone ? static_cast<int32_t>(bits) : before[e.partners[first + i] - first];
     release(first, kWarp);
     exchanged = true;
   }
@@ -169,6 +177,15 @@ int32_t fsdp_emulate_shuffle(int32_t word, int32_t bits) {
   int32_t self = thread;
   emulator->words[self] = word;
   emulator->partners[self] = self ^ bits;
+  giveWay(State::AtShuffle);
+  return emulator->words[self];
+}
+
+/// Bit i is `vote` (0 or 1) of thread i of the warp.
+int32_t fsdp_emulate_ballot(int32_t vote) {
+  int32_t self = thread;
+  emulator->words[self] = vote;
+  emulator->partners[self] = kEveryone;
   giveWay(State::AtShuffle);
   return emulator->words[self];
 }

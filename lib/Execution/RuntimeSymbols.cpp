@@ -11,6 +11,7 @@ void fsdp_emulate_end();
 int32_t fsdp_emulate_thread();
 int32_t fsdp_emulate_block();
 int32_t fsdp_emulate_shuffle(int32_t word, int32_t bits);
+int32_t fsdp_emulate_ballot(int32_t vote);
 void fsdp_emulate_barrier();
 void fsdp_emulate_access(const char *address, int64_t bytes, int64_t isWrite);
 void fsdp_emulate_launch(void (*function)(void *const *, const int32_t *), void *const *buffers,
@@ -30,6 +31,7 @@ llvm::Error fsdp::bindRuntimeSymbols(llvm::orc::LLJIT &jit) {
   bind("fsdp_emulate_thread", reinterpret_cast<void *>(&fsdp_emulate_thread));
   bind("fsdp_emulate_block", reinterpret_cast<void *>(&fsdp_emulate_block));
   bind("fsdp_emulate_shuffle", reinterpret_cast<void *>(&fsdp_emulate_shuffle));
+  bind("fsdp_emulate_ballot", reinterpret_cast<void *>(&fsdp_emulate_ballot));
   bind("fsdp_emulate_barrier", reinterpret_cast<void *>(&fsdp_emulate_barrier));
   bind("fsdp_emulate_access", reinterpret_cast<void *>(&fsdp_emulate_access));
   bind("fsdp_emulate_launch", reinterpret_cast<void *>(&fsdp_emulate_launch));

@@ -30,6 +30,19 @@ def test_operation_on_even_ranks(name):
     assert not failed, "\n".join(f"{outcome.case.name}: {outcome.failure}" for outcome in failed)
 
 
+# Operations whose device code has a form of its own: which threads work together, and which one walks alone.
+DEVICE_FORMS = {f"stablehlo.{name}" for name in ("scatter", "reduce", "sort", "select_and_scatter", "reduce_window")}
+
+
+@pytest.mark.parametrize("name", registry.GENERATORS)
+def test_operation_on_device(name):
+    """The device's own code, thread by thread. Products of some types are refused, by name."""
+    count = COUNT if FULL or name in DEVICE_FORMS else 3
+    failed = [outcome for outcome in check(registry.cases(name, count), ["shard:1"], on_device=True) if outcome.failure]
+    failed = [outcome for outcome in failed if "cublasLt does not offer" not in outcome.failure]
+    assert not failed, "\n".join(f"{outcome.case.name}: {outcome.failure}" for outcome in failed)
+
+
 def test_every_operation_has_cases():
     """An operation that someone adds to a dialect needs a generator, or a reason for having none."""
     dialect = set(registry.dialect_operations())

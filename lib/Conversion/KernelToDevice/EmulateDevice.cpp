@@ -46,6 +46,11 @@ static bool replaceDeviceOps(LLVM::LLVMFuncOp function, ModuleOp module) {
         .Case([&](NVVM::ShflOp shuffle) {
           cooperates = true;
           call("fsdp_emulate_shuffle", i32, {shuffle.getVal(), shuffle.getOffset()});
+        })
+        .Case([&](NVVM::VoteSyncOp vote) {
+          cooperates = true;
+          Value word = LLVM::ZExtOp::create(builder, op->getLoc(), i32, vote.getPred());
+          call("fsdp_emulate_ballot", i32, {word});
         });
   });
   return cooperates;

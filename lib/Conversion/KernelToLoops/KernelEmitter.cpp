@@ -151,7 +151,7 @@ void KernelEmitter::emitNest(LoopAxis axis, int64_t total, bool vectorize,
     return;
   if (!launch)
     return emitLoops(axis, total, vectorize, body);
-  if (evaluator.getDepth() > 0)
+  if (evaluator.getDepth() > 0 || isOrdered)
     return emitLoops(axis, total, /*vectorize=*/false, body);
   emitParallel(axis, total, vectorize, body);
 }
@@ -160,7 +160,9 @@ void KernelEmitter::emitOrderedNest(LoopAxis axis, int64_t total,
                                     llvm::function_ref<void(const IndexExpression &)> body) {
   if (launch && (total == 0 || !claimLaunch()))
     return;
+  isOrdered = true; // one position has no loop, and still its nests are inside
   emitLoops(axis, total, /*vectorize=*/false, body);
+  isOrdered = false;
 }
 
 void KernelEmitter::emitLoops(LoopAxis axis, int64_t total, bool vectorize,

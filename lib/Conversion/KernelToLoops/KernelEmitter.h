@@ -90,6 +90,7 @@ private:
   LoopRequests &requests;
   DeviceLaunch *launch;
   int64_t launchCount = 0; ///< launches of the kernel that were passed
+  bool isOrdered = false;  ///< a nest of one thread is being built
   mlir::ImplicitLocOpBuilder builder;
   ElementEvaluator evaluator;
   llvm::SmallVector<KernelBuffer> outputs;

@@ -1,4 +1,4 @@
-"""Checks operations by hand: python -m opcheck [NAME ...] [--count=N] [--seed=S] [--case=K] [--even]."""
+"""Checks operations by hand: python -m opcheck [NAME ...] [--count=N] [--seed=S] [--case=K] [--even] [--device]."""
 
 import argparse
 import time
@@ -15,6 +15,7 @@ def main():
     parser.add_argument("--seed", type=int, default=registry.SEED)
     parser.add_argument("--case", type=int, help="only this case, and print its program")
     parser.add_argument("--even", action="store_true", help="batches for four ranks, on 2 and 4 ranks and two axes")
+    parser.add_argument("--device", action="store_true", help="a device's own code, on one rank")
     arguments = parser.parse_args()
     ranks, meshes = (EVEN_RANKS, EVEN_MESHES) if arguments.even else (RANKS, MESHES)
     for name in registry.GENERATORS:
@@ -25,7 +26,7 @@ def main():
         if arguments.case is not None:
             cases = [registry.cases(name, arguments.case + 1, arguments.seed, ranks)[-1]]
             print(execution.module_text(cases)[0], execution.options(cases))
-        outcomes = check(cases, meshes)
+        outcomes = check(cases, ["shard:1"] if arguments.device else meshes, arguments.device)
         failed = [outcome for outcome in outcomes if outcome.failure]
         print(f"{name}: {len(cases)} cases, {len(failed)} failed, {time.time() - start:.1f} s", flush=True)
         for outcome in failed[:4]:

@@ -6,6 +6,10 @@ import numpy as np
 from fsdp.native import Executable, Options, Session
 from opcheck.program import module_text, options
 
+# A device's own code, run thread by thread on the double of a GPU.
+DEVICE = {"target": "cuda:compute_90", "device-host-kernels": "emulated"}
+CUDA_DOUBLE = 3  # FSDP_RT_DEVICE_CUDA_DOUBLE
+
 # Operations that need the batch whole say so in a remark.
 REMARK = re.compile(r"^[^:\n]*:(\d+):\d+: (?:remark|warning|error): .*needs operand #\d+ whole", re.MULTILINE)
 
@@ -15,10 +19,10 @@ def compiled(cases, mesh, **more):
     return Executable(text, "cases", {"mesh": mesh, **options(cases), **more}), lines
 
 
-def run(cases, mesh):
+def run(cases, mesh, on_device=False):
     """Results per case, and per case whether an operation gathered the batch. Padding holds NaN."""
-    executable, lines = compiled(cases, mesh)
-    session = Session(executable, Options(checked=1, poison=1))
+    executable, lines = compiled(cases, mesh, **(DEVICE if on_device else {}))
+    session = Session(executable, Options(checked=1, poison=1, **({"device": CUDA_DOUBLE} if on_device else {})))
     try:
         for index, array in enumerate(array for case in cases for array in case.inputs):
             session.write_argument(index, array)

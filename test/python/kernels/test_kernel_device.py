@@ -79,7 +79,67 @@ def reductions():
     yield reduction("f64", "add", (5, 300), [1], rtol=1e-12, atol=1e-12)
 
 
-CASES = [*vectors(), *reductions()]
+COMBINE = {"add": lambda x, y: x + y, "assign": lambda x, y: y, "subtract": lambda x, y: x - y}
+BODIES = {"add": "%s = stablehlo.add %x, %y : {0}", "assign": "", "subtract": "%s = stablehlo.subtract %x, %y : {0}"}
+
+
+def scatter(name, kind, numbers, shapes, indices, combine, places, index_kind="i32"):
+    """`places` has (index into the updates, index into the target) in row-major order of positions: one by one, as on
+    the host, so that every bit is that of this order."""
+    target, updates = values(kind, *shapes[0]), values(kind, *shapes[1])
+    types = [tensor(kind, *shapes[0]), tensor(index_kind, *indices.shape), tensor(kind, *shapes[1])]
+    scalar = tensor(kind)
+    result = "%y" if combine == "assign" else "%s"
+    body = f'%r = "stablehlo.scatter"(%a0, %a1, %a2) <{{scatter_dimension_numbers = #stablehlo.scatter<{numbers}>}}>'
+    body += f" ({{\n^bb0(%x: {scalar}, %y: {scalar}):\n{BODIES[combine].format(scalar)}\n"
+    body += f"stablehlo.return {result} : {scalar}\n}}) : ({', '.join(types)}) -> {types[0]}"
+    want = target.copy()
+    for source, place in places:
+        want[place] = COMBINE[combine](want[place], updates[source])
+    inputs = [target, indices.astype(DTYPES[index_kind]), updates]
+    return Case(name, types, body, [("%r", types[0])], inputs, in_place=[0], want=[want])
+
+
+def scatters():
+    """Many positions for few elements of a window: rows of the target are shared out to warps."""
+    rows = "update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0]"
+    rows += ", index_vector_dim = 1"
+    for count, size, elements in [(300, 50, 40), (300, 77, 64), (100, 1000, 3), (70, 9, 16), (700, 300, 33)]:
+        at = RANDOM.integers(-size // 9 - 1, size + size // 9 + 1, (count, 1))
+        at[: count // 3] = size // 2  # one row again and again
+        where = [(i, int(row)) for i, row in enumerate(at[:, 0]) if 0 <= row < size]
+        for combine, kind, index in [("add", "f32", "i32"), ("assign", "bf16", "i64"), ("subtract", "bf16", "i32")]:
+            shapes = [(size, elements), (count, elements)]
+            yield scatter(f"rows-{combine}-{count}-{size}-{elements}", kind, rows, shapes, at, combine, where, index)
+    at = RANDOM.integers(0, 7000, (400, 1)) % 130
+    where = [(i, int(row)) for i, row in enumerate(at[:, 0])]
+    numbers = "inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1"
+    yield scatter("numbers", "f32", numbers, [(130,), (400,)], at, "add", where, "ui8")
+    # Two components in another order than the dimensions, and windows before the positions in the updates.
+    at = RANDOM.integers(-1, 9, (2, 20, 10))
+    numbers = "update_window_dims = [0], inserted_window_dims = [0, 2], scatter_dims_to_operand_dims = [2, 0]"
+    where = [
+        ((slice(None), i, j), (y, slice(None), x))
+        for i in range(20)
+        for j in range(10)
+        for x, y in [map(int, at[:, i, j])]
+        if 0 <= x < 6 and 0 <= y < 8
+    ]
+    shapes = [(8, 5, 6), (5, 20, 10)]
+    yield scatter("components", "f32", numbers + ", index_vector_dim = 0", shapes, at, "add", where)
+    # Of one of the indexed dimensions a window has all, so that it is inside at 0 alone.
+    at = np.stack([RANDOM.integers(0, 2, 200), RANDOM.integers(-1, 13, 200)], 1)
+    numbers = "update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [1, 0]"
+    where = [(i, int(row)) for i, (start, row) in enumerate(at) if start == 0 and 0 <= row < 12]
+    yield scatter("whole", "f32", numbers + ", index_vector_dim = 1", [(12, 6), (200, 6)], at, "add", where)
+    at = RANDOM.integers(-2, 32, (3, 90, 1))
+    numbers = "update_window_dims = [2], inserted_window_dims = [1], input_batching_dims = [0]"
+    numbers += ", scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 2"
+    where = [((b, i), (b, int(at[b, i, 0]))) for b in range(3) for i in range(90) if 0 <= at[b, i, 0] < 30]
+    yield scatter("batches", "f32", numbers, [(3, 30, 20), (3, 90, 20)], at, "add", where)
+
+
+CASES = [*vectors(), *reductions(), *scatters()]
 
 
 @pytest.fixture(scope="module")

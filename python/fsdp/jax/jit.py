@@ -7,6 +7,8 @@ from jax import tree_util
 
 from fsdp import launch as launches
 from fsdp.errors import FsdpError
+from fsdp.jax.leaves import is_nnx, to_numpy
+from fsdp.jax.objects import PlacedObject, lies_elsewhere
 from fsdp.jax.plan import make_plan
 from fsdp.jax.signature import make_argument, shapes_of
 from fsdp.jax.program import Program
@@ -24,8 +26,8 @@ def jit(function: Callable | None = None, *, mesh: str | int | dict, **options):
 
     The first call compiles for its arguments and distributes them; what it returns for the state stands for the parts
     on the ranks and goes into the next call. `params.gather()` is the value on the host. An nnx object, which the
-    function changes in place, is distributed once and given again in each call; `train_step.pull()` brings its new
-    values back into it. Options: those of compile.
+    function changes in place, is distributed once and given again in each call; its variables stand for what is on the
+    ranks, and `train_step.pull()` brings all values back into it. Options: those of compile.
     """
     if function is None:
         return lambda function: jit(function, mesh=mesh, **options)
@@ -41,7 +43,7 @@ class JitStep:
             raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
         self._step = None
         self._modes = {}  # name -> (nnx object, its flags, its structure)
-        self._objects = {}  # name -> the nnx object that was compiled for
+        self._objects = {}  # name -> PlacedObject of the nnx object that was given last
         # name -> (the object that was distributed last, when), of frozen and nnx arguments
         self._placed = {}
         functools.update_wrapper(self, self._plan.function)
@@ -59,12 +61,16 @@ class JitStep:
 
     def _compile(self, dynamic, static):
         # Functions that only read a state that another one returned.
-        self._plan.handed = {name for name, _, value in dynamic if isinstance(value, Sharded)}
+        self._plan.handed = {name for name, _, value in dynamic if isinstance(value, Sharded) or _is_on_ranks(value)}
         dynamic = [(name, where, _example(value)) for name, where, value in dynamic]
         with launches.together(self._plan.launch):
             program = Program(self._plan, [make_argument(*item) for item in dynamic], static)
             self._step = CompiledStep(self._plan, program, self._plan.runtime)
-        self._objects = {name: value for name, _, value in dynamic if program.arguments[name].mutable}
+        self._objects = {
+            name: PlacedObject(self._step, program.arguments[name], value)
+            for name, _, value in dynamic
+            if program.arguments[name].mutable
+        }
 
     def save(self, folder, metadata=None):
         """A checkpoint of the state as it is on the ranks now (CompiledStep.save)."""
@@ -75,7 +81,9 @@ class JitStep:
         or a tuple. nnx objects are those that were compiled for. Before the first call, `compile` must come."""
         state = self.step.load(folder, select)
         counts = self._step.placements
-        self._placed |= {name: (value, counts.get(name, 0)) for name, value in self._objects.items()}
+        for name, placed in self._objects.items():
+            self._placed[name] = placed.value, counts.get(name, 0)
+            placed.install()
         handles = tuple(Sharded(self._step, state.generation, a.name) for a in self._step.program.state)
         return handles[0] if len(handles) == 1 else handles
 
@@ -112,6 +120,7 @@ class JitStep:
                 from flax import nnx
 
                 nnx.update(value, nnx.state(self.step.gather(Sharded(self._step, self._step.generation, name))))
+                self._objects[name].mark_pulled()
 
     def _place(self, argument, value):
         """Distributes a resident argument unless it lies on the ranks already."""
@@ -130,10 +139,30 @@ class JitStep:
         stays = argument.role == "frozen" or argument.mutable
         placed, count = self._placed.get(argument.name, (None, 0))
         if stays and placed is value and count == self._step.placements.get(argument.name, 0):
+            if argument.mutable:
+                self._objects[argument.name].bring(self._write, argument.role != "frozen")
             return
-        self._step.write_argument(argument, value)
+        if argument.mutable:
+            self._place_object(argument, value)
+        else:
+            self._step.write_argument(argument, value)
         if stays:
             self._placed[argument.name] = value, self._step.placements[argument.name]
+
+    def _place_object(self, argument, value):
+        """Distributes an nnx object that this step does not have yet."""
+        owns, is_on_ranks = argument.role != "frozen", lies_elsewhere(value)
+        if argument.name not in self._objects or self._objects[argument.name].value is not value:
+            self._objects[argument.name] = PlacedObject(self._step, argument, value)
+        if is_on_ranks:
+            self._step.placements[argument.name] = self._step.placements.get(argument.name, 0) + 1
+            self._objects[argument.name].bring(self._write, owns)
+        else:
+            self._step.write_argument(argument, value)
+            self._objects[argument.name].install()
+
+    def _write(self, index, value):
+        self._step.write_state(index, to_numpy(value, self._step.tensors[index].dtype))
 
 
 def flags_of(value):
@@ -147,6 +176,10 @@ def flags_of(value):
         for name, flag in vars(node).items()
         if isinstance(flag, bool)
     ]
+
+
+def _is_on_ranks(value):
+    return is_nnx(value) and lies_elsewhere(value)
 
 
 def _example(value):

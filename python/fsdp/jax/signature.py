@@ -8,6 +8,7 @@ from jax import ShapeDtypeStruct, tree_util
 
 from fsdp.errors import FsdpError
 from fsdp.jax.leaves import is_array, is_equinox, is_key, is_nnx, leaf_names, make_leaf, own_array
+from fsdp.jax.objects import OnRanks
 
 ROLES = ("state", "frozen", "batch", "replicated")
 _HOLE = object()
@@ -103,7 +104,9 @@ def check_leaves(name, value, flat):
 
 
 def _whole(array):
-    """The type of an array of which this process has a part; else the array."""
+    """The type of an array of which this process has a part, or that lies on ranks; else the array."""
+    if isinstance(array, OnRanks):
+        return ShapeDtypeStruct(array.shape, array.dtype)
     shape = getattr(array, "whole_shape", None)
     return array if shape is None else ShapeDtypeStruct(shape, array.dtype)
 

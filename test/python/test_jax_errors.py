@@ -109,6 +109,7 @@ def test_a_host_callback_is_refused_at_its_line():
     with pytest.raises(CompileError, match="callback") as caught:
         fsdp.jax.compile(step, PARAMS, BATCH, mesh=2)
     assert line_of(step, "jax.pure_callback") in str(caught.value)
+    assert "return the value from the step" in caught.value.__notes__[0]
 
 
 def test_an_optimizer_that_calls_the_host_is_refused_at_its_line():

@@ -45,7 +45,13 @@ class Program:
         except CompileError as error:
             if getattr(error, "fsdp_is_told", False):  # another process's
                 raise
-            raise CompileError(place_errors(str(error), plan.function)) from None
+            placed = CompileError(place_errors(str(error), plan.function))
+            if "python_cpu_callback" in str(error):
+                placed.add_note(
+                    "the step calls Python while it runs (jax.debug.print, jax.pure_callback): return the value from "
+                    "the step, and use it outside"
+                )
+            raise placed from None
         self.batch_leaves = {
             index
             for argument in self.inputs

@@ -32,7 +32,7 @@ DeviceReduction DeviceReduction::of(sh::ReduceOp op) {
     plan.parts = elements < 2048 ? 1 : std::min<int64_t>(elements / 1024, 64);
     return plan;
   }
-  if (elements >= 128 && reduced.innerSize % 4 == 0)
+  if (elements >= 128 && reduced.innerSize % 4 == 0 && op.getInputs().size() == 1)
     plan.lanes = 4;
   plan.units = elements / plan.lanes;
   plan.members = elements <= 1024 ? 32 : elements <= 4096 ? 128 : 256;
@@ -42,25 +42,15 @@ DeviceReduction DeviceReduction::of(sh::ReduceOp op) {
 
 static Value constant(ImplicitLocOpBuilder &b, int64_t value) { return intConstant(b, b.getI64Type(), value); }
 
-Value fsdp::kernels::combineHalves(ImplicitLocOpBuilder &b, const Monoid &monoid, Value lanes) {
-  auto type = dyn_cast<VectorType>(lanes.getType());
-  if (!type)
-    return lanes;
-  for (int64_t width = type.getDimSize(0) / 2; width >= 1; width /= 2) {
-    auto low = llvm::to_vector(llvm::seq<int64_t>(0, width));
-    auto high = llvm::to_vector(llvm::seq<int64_t>(width, 2 * width));
-    Value first = vector::ShuffleOp::create(b, lanes, lanes, low);
-    Value second = vector::ShuffleOp::create(b, lanes, lanes, high);
-    lanes = monoid.combine(b, first, second);
-  }
-  return vector::ExtractOp::create(b, lanes, int64_t(0));
-}
-
-KernelBuffer fsdp::kernels::partialsOf(sh::ReduceOp op, ElementEvaluator &evaluator) {
+SmallVector<KernelBuffer> fsdp::kernels::partialsOf(sh::ReduceOp op, ElementEvaluator &evaluator) {
   DeviceReduction plan = DeviceReduction::of(op);
-  Type element = Monoid::ofBody(op, op.getBody())->withNarrowSums().getAccumulatorType();
   int64_t elements = cast<ShapedType>(op.getResult(0).getType()).getNumElements();
-  return deviceMemory(op, "parts", RankedTensorType::get({plan.parts, elements}, element), evaluator);
+  SmallVector<KernelBuffer> buffers;
+  for (auto [number, type] : llvm::enumerate(DeviceCombination::of(op)->getTypes())) {
+    std::string name = number == 0 ? "parts" : "parts_" + std::to_string(number) + "_";
+    buffers.push_back(deviceMemory(op, name, RankedTensorType::get({plan.parts, elements}, type), evaluator));
+  }
+  return buffers;
 }
 
 /// [first, last) for members that the plan has; nothing, which changes nothing, for others.
@@ -72,9 +62,35 @@ static Value idleBeyond(ImplicitLocOpBuilder &b, Value first, Value last, const 
   return arith::SelectOp::create(b, works, first, last);
 }
 
+/// As a vector of `lanes` of each, if that is more than one.
+static void spreadLanes(ImplicitLocOpBuilder &b, Accumulators &values, int64_t lanes) {
+  if (lanes > 1)
+    for (Value &value : values)
+      value = vector::BroadcastOp::create(b, VectorType::get({lanes}, value.getType()), value);
+}
+
+/// Combines the lanes of a vector of 2^n: the lower half with the upper one, down to a number.
+static Accumulators combineHalves(const DeviceCombination &combination, Accumulators lanes,
+                                  ElementEvaluator &evaluator) {
+  ImplicitLocOpBuilder &b = evaluator.getBuilder();
+  auto type = dyn_cast<VectorType>(lanes.front().getType());
+  if (!type)
+    return lanes;
+  for (int64_t width = type.getDimSize(0) / 2; width >= 1; width /= 2) {
+    auto low = llvm::to_vector(llvm::seq<int64_t>(0, width));
+    auto high = llvm::to_vector(llvm::seq<int64_t>(width, 2 * width));
+    auto take = [&](ArrayRef<int64_t> some) {
+      return llvm::map_to_vector(lanes, [&](Value v) -> Value { return vector::ShuffleOp::create(b, v, v, some); });
+    };
+    Accumulators first = take(low), second = take(high);
+    lanes = combination.combine(first, second, /*isOrdered=*/false, evaluator);
+  }
+  return llvm::map_to_vector(lanes, [&](Value v) -> Value { return vector::ExtractOp::create(b, v, int64_t(0)); });
+}
+
 /// What each member has of a part: its units in order, then its lanes.
-static Value emitMemberPart(sh::ReduceOp op, const Monoid &monoid, unsigned level, Indices indices,
-                            const IndexExpression &part, ElementEvaluator &evaluator) {
+static Accumulators emitMemberPart(sh::ReduceOp op, const DeviceCombination &combination, unsigned level,
+                                   Indices indices, const IndexExpression &part, ElementEvaluator &evaluator) {
   ImplicitLocOpBuilder &b = evaluator.getBuilder();
   DeviceReduction plan = DeviceReduction::of(op);
   const DeviceGroup &group = *evaluator.group;
@@ -84,9 +100,8 @@ static Value emitMemberPart(sh::ReduceOp op, const Monoid &monoid, unsigned leve
   if (plan.parts > 1)
     last = arith::MinUIOp::create(b, evaluator.materialize(start + plan.unitsOfPart()), last);
   first = idleBeyond(b, first, last, plan, group);
-  Value neutral = monoid.neutral(b);
-  if (plan.lanes > 1)
-    neutral = vector::BroadcastOp::create(b, VectorType::get({plan.lanes}, neutral.getType()), neutral);
+  Accumulators neutral = combination.neutral(evaluator);
+  spreadLanes(b, neutral, plan.lanes);
   scf::ForOp loop = evaluator.openDynamicLoop(level, first, last, constant(b, plan.members), neutral);
   LoopAxis axis = {op, 5};
   IndexExpression position =
@@ -98,58 +113,66 @@ static Value emitMemberPart(sh::ReduceOp op, const Monoid &monoid, unsigned leve
   auto dimensions = llvm::to_vector(operand.reduced.outer);
   llvm::append_range(dimensions, operand.reduced.inner);
   operand.place(dimensions, position, evaluator.getSpace());
-  Value element = monoid.widen(b, evaluator.element(op.getInputs().front(), operand.indices));
-  Value parts[] = {loop.getRegionIterArg(0), element};
-  unifyLanes(b, parts); // what does not depend on the position has no lanes
-  Value sum = evaluator.closeLoop({monoid.combine(b, parts[0], parts[1])}).front();
-  return combineHalves(b, monoid, sum);
+  Accumulators element = combination.element(operand.indices, position, evaluator);
+  Accumulators sum = combination.combine(loop.getRegionIterArgs(), element, /*isOrdered=*/true, evaluator);
+  return combineHalves(combination, Accumulators(evaluator.closeLoop(sum)), evaluator);
 }
 
-Value fsdp::kernels::emitReductionPart(sh::ReduceOp op, Indices indices, const IndexExpression &part,
-                                       ElementEvaluator &evaluator) {
-  Monoid monoid = Monoid::ofBody(op, op.getBody())->withNarrowSums();
-  return combineGroup(monoid, emitMemberPart(op, monoid, evaluator.getDepth(), indices, part, evaluator), evaluator);
+Accumulators fsdp::kernels::emitReductionPart(sh::ReduceOp op, Indices indices, const IndexExpression &part,
+                                              ElementEvaluator &evaluator) {
+  auto combination = DeviceCombination::of(op);
+  Accumulators mine = emitMemberPart(op, *combination, evaluator.getDepth(), indices, part, evaluator);
+  return combineGroup(*combination, std::move(mine), evaluator);
 }
 
 /// The parts that another launch has left in memory.
-static Value emitStoredParts(sh::ReduceOp op, const Monoid &monoid, unsigned level, Indices indices,
-                             ElementEvaluator &evaluator) {
+static Accumulators emitStoredParts(sh::ReduceOp op, const DeviceCombination &combination, unsigned level,
+                                    Indices indices, ElementEvaluator &evaluator) {
   ImplicitLocOpBuilder &b = evaluator.getBuilder();
   DeviceReduction plan = DeviceReduction::of(op);
-  KernelBuffer partials = partialsOf(op, evaluator);
-  int64_t elements = partials.type.getDimSize(1);
+  SmallVector<KernelBuffer> partials = partialsOf(op, evaluator);
+  int64_t elements = partials.front().type.getDimSize(1);
   IndexExpression element = evaluator.getSpace().linearize(indices, shapeOf(op.getResult(0)));
   Value last = constant(b, plan.parts);
   Value first = idleBeyond(b, evaluator.group->member, last, plan, *evaluator.group);
-  scf::ForOp loop = evaluator.openDynamicLoop(level, first, last, constant(b, plan.members), monoid.neutral(b));
+  scf::ForOp loop =
+      evaluator.openDynamicLoop(level, first, last, constant(b, plan.members), combination.neutral(evaluator));
   IndexExpression part = evaluator.addCounter(loop.getInductionVar(), plan.parts, {op, 6}, 1, plan.parts, 1);
-  Value sum = monoid.combine(b, loop.getRegionIterArg(0), evaluator.load(partials, part * elements + element));
-  return combineGroup(monoid, evaluator.closeLoop({sum}).front(), evaluator);
+  Accumulators stored;
+  for (const KernelBuffer &buffer : partials)
+    stored.push_back(evaluator.load(buffer, part * elements + element));
+  Accumulators sum = combination.combine(loop.getRegionIterArgs(), stored, /*isOrdered=*/false, evaluator);
+  return combineGroup(combination, Accumulators(evaluator.closeLoop(sum)), evaluator);
 }
 
 /// All parts, one after the other, by the same group.
-static Value emitAllParts(sh::ReduceOp op, const Monoid &monoid, unsigned level, Indices indices,
-                          ElementEvaluator &evaluator) {
+static Accumulators emitAllParts(sh::ReduceOp op, const DeviceCombination &combination, unsigned level, Indices indices,
+                                 ElementEvaluator &evaluator) {
   ImplicitLocOpBuilder &b = evaluator.getBuilder();
   DeviceReduction plan = DeviceReduction::of(op);
   if (plan.parts == 1)
-    return combineGroup(monoid, emitMemberPart(op, monoid, level, indices, IndexExpression(0), evaluator), evaluator);
+    return combineGroup(combination, emitMemberPart(op, combination, level, indices, IndexExpression(0), evaluator),
+                        evaluator);
   const DeviceGroup &group = *evaluator.group;
-  scf::ForOp loop = evaluator.openLoop(level, plan.parts, monoid.neutral(b));
+  scf::ForOp loop = evaluator.openLoop(level, plan.parts, combination.neutral(evaluator));
   IndexExpression part = evaluator.addCounter(loop.getInductionVar(), plan.parts, {op, 6}, 1, plan.parts, 1);
-  Value sum = combineGroup(monoid, emitMemberPart(op, monoid, level + 1, indices, part, evaluator), evaluator);
+  Accumulators sum =
+      combineGroup(combination, emitMemberPart(op, combination, level + 1, indices, part, evaluator), evaluator);
   Value owner = arith::RemUIOp::create(b, loop.getInductionVar(), constant(b, plan.members));
   Value isMine = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, owner, group.member);
-  Value before = loop.getRegionIterArg(0);
-  Value after = arith::SelectOp::create(b, isMine, monoid.combine(b, before, sum), before);
-  return combineGroup(monoid, evaluator.closeLoop({after}).front(), evaluator);
+  Accumulators after = combination.combine(loop.getRegionIterArgs(), sum, /*isOrdered=*/false, evaluator);
+  for (auto [value, before] : llvm::zip(after, loop.getRegionIterArgs()))
+    value = arith::SelectOp::create(b, isMine, value, before);
+  return combineGroup(combination, Accumulators(evaluator.closeLoop(after)), evaluator);
 }
 
-Value fsdp::kernels::emitDeviceReduction(sh::ReduceOp op, const Monoid &monoid, Indices indices,
-                                         ElementEvaluator &evaluator) {
+Accumulators fsdp::kernels::emitDeviceReduction(sh::ReduceOp op, Indices indices, ElementEvaluator &evaluator) {
   DeviceReduction plan = DeviceReduction::of(op);
   if (plan.members == 1 || !evaluator.group)
-    return nullptr;
+    return {};
+  auto combination = DeviceCombination::of(op);
+  if (!combination)
+    return {};
   LoopRequests &requests = evaluator.getRequests();
   LoopAxis axis = evaluator.group->axis;
   bool before = std::exchange(requests.changed, false);
@@ -160,12 +183,13 @@ Value fsdp::kernels::emitDeviceReduction(sh::ReduceOp op, const Monoid &monoid, 
     requests.addPartials(axis, op);
   bool isNew = std::exchange(requests.changed, before || requests.changed);
   if (isNew || evaluator.group->members < plan.members) // this build is thrown away
-    return monoid.neutral(evaluator.getBuilder());
+    return combination->finish(combination->neutral(evaluator), evaluator);
   unsigned level = evaluator.levelOf(indices);
   if (!evaluator.isUniform(level))
-    return nullptr;
+    return {};
   auto found = requests.partials.find(axis);
   isSplit &= found != requests.partials.end() && found->second == op; // a nest has one such launch
-  return isSplit ? emitStoredParts(op, monoid, level, indices, evaluator)
-                 : emitAllParts(op, monoid, level, indices, evaluator);
+  Accumulators total = isSplit ? emitStoredParts(op, *combination, level, indices, evaluator)
+                               : emitAllParts(op, *combination, level, indices, evaluator);
+  return combination->finish(total, evaluator);
 }

@@ -8,8 +8,7 @@
 #ifndef FSDP_CONVERSION_KERNELTOLOOPS_DEVICEREDUCTION_H
 #define FSDP_CONVERSION_KERNELTOLOOPS_DEVICEREDUCTION_H
 
-#include "ElementEvaluator.h"
-#include "Monoid.h"
+#include "DeviceCombination.h"
 
 namespace fsdp::kernels {
 
@@ -32,20 +31,20 @@ struct DeviceReduction {
   }
 };
 
-/// The reduced elements without the initial value, as an accumulator. Null if one thread should do it: there are few
-/// elements, or the threads of the group are not at the same place. May ask for a group and return anything then.
-mlir::Value emitDeviceReduction(stablehlo::ReduceOp op, const Monoid &monoid, Indices indices,
-                                ElementEvaluator &evaluator);
+/// The reduction's results. Empty if one thread should do it: there are few elements, the body is none that threads can
+/// share, or the threads of the group are not at the same place. May ask for a group and return anything then.
+Accumulators emitDeviceReduction(stablehlo::ReduceOp op, Indices indices, ElementEvaluator &evaluator);
 
-/// One part of an element, as an accumulator that all members of the group have.
-mlir::Value emitReductionPart(stablehlo::ReduceOp op, Indices indices, const IndexExpression &part,
-                              ElementEvaluator &evaluator);
+/// One part of an element, as accumulators that all members of the group have.
+Accumulators emitReductionPart(stablehlo::ReduceOp op, Indices indices, const IndexExpression &part,
+                               ElementEvaluator &evaluator);
 
-/// Memory of the device for all parts of all elements: element e of part p is at p * elements + e.
-KernelBuffer partialsOf(stablehlo::ReduceOp op, ElementEvaluator &evaluator);
+/// Memory of the device for all parts of all elements, for each accumulator: element e of part p is at
+/// p * elements + e.
+llvm::SmallVector<KernelBuffer> partialsOf(stablehlo::ReduceOp op, ElementEvaluator &evaluator);
 
 /// What the members of the group have, combined; all of them get it, and all must be there.
-mlir::Value combineGroup(const Monoid &monoid, mlir::Value value, ElementEvaluator &evaluator);
+Accumulators combineGroup(const DeviceCombination &combination, Accumulators values, ElementEvaluator &evaluator);
 
 } // namespace fsdp::kernels
 

@@ -51,10 +51,14 @@ static Value shuffle(ImplicitLocOpBuilder &b, Value value, int64_t bits) {
 }
 
 /// Threads whose numbers differ in bits below `count`.
-static Value combineLanes(ImplicitLocOpBuilder &b, const Monoid &monoid, Value value, int64_t count) {
-  for (int64_t bit = 1; bit < count; bit *= 2)
-    value = monoid.combine(b, value, shuffle(b, value, bit));
-  return value;
+static Accumulators combineLanes(const DeviceCombination &combination, Accumulators values, int64_t count,
+                                 ElementEvaluator &evaluator) {
+  ImplicitLocOpBuilder &b = evaluator.getBuilder();
+  for (int64_t bit = 1; bit < count; bit *= 2) {
+    auto others = llvm::map_to_vector(values, [&](Value value) { return shuffle(b, value, bit); });
+    values = combination.combine(values, others, /*isOrdered=*/false, evaluator);
+  }
+  return values;
 }
 
 //===----------------------------------------------------------------------===//
@@ -66,7 +70,8 @@ namespace {
 /// An array in the memory of a block; booleans are bytes there.
 class SharedArray {
 public:
-  SharedArray(ImplicitLocOpBuilder &b, int64_t size, Type element) : b(b), element(element) {
+  /// `number` tells arrays apart that are in use at the same time.
+  SharedArray(ImplicitLocOpBuilder &b, int64_t size, Type element, size_t number) : builder(&b), element(element) {
     stored = getStorageType(element);
     auto function = b.getInsertionBlock()->getParentOp()->getParentOfType<LLVM::LLVMFuncOp>();
     if (!function)
@@ -75,6 +80,8 @@ public:
     // Shared by all reductions of a launch with that type: each ends with a barrier.
     std::string name;
     llvm::raw_string_ostream(name) << function.getSymName() << "_shared_" << stored << "_" << size;
+    if (number > 0)
+      name += "_" + std::to_string(number);
     auto global = module.lookupSymbol<LLVM::GlobalOp>(name);
     if (!global) {
       OpBuilder::InsertionGuard guard(b);
@@ -85,62 +92,88 @@ public:
     base = LLVM::AddressOfOp::create(b, global);
   }
 
-  void store(Value index, Value value) { LLVM::StoreOp::create(b, toStorage(b, value, element), slot(index)); }
+  void store(Value index, Value value) {
+    LLVM::StoreOp::create(*builder, toStorage(*builder, value, element), slot(index));
+  }
 
-  Value load(Value index) { return fromStorage(b, LLVM::LoadOp::create(b, stored, slot(index)), element); }
+  Value load(Value index) {
+    return fromStorage(*builder, LLVM::LoadOp::create(*builder, stored, slot(index)), element);
+  }
 
 private:
   Value slot(Value index) {
-    return LLVM::GEPOp::create(b, base.getType(), stored, base, ArrayRef<LLVM::GEPArg>{index});
+    return LLVM::GEPOp::create(*builder, base.getType(), stored, base, ArrayRef<LLVM::GEPArg>{index});
   }
 
-  ImplicitLocOpBuilder &b;
+  ImplicitLocOpBuilder *builder; // not a reference, so that arrays may be in a list
   Type element, stored;
   Value base;
 };
 
 } // namespace
 
+/// One array an accumulator.
+static SmallVector<SharedArray> sharedArrays(ImplicitLocOpBuilder &b, int64_t size, const Accumulators &values) {
+  SmallVector<SharedArray> arrays;
+  for (auto [number, value] : llvm::enumerate(values))
+    arrays.emplace_back(b, size, value.getType(), number);
+  return arrays;
+}
+
+static void storeAll(SmallVector<SharedArray> &arrays, Value index, const Accumulators &values) {
+  for (auto [array, value] : llvm::zip(arrays, values))
+    array.store(index, value);
+}
+
+static Accumulators loadAll(SmallVector<SharedArray> &arrays, Value index) {
+  return llvm::map_to_vector(arrays, [&](SharedArray &array) { return array.load(index); });
+}
+
 /// A group of whole warps: lanes first, then the warps' values, which every thread reads.
-static Value combineWarps(ImplicitLocOpBuilder &b, const Monoid &monoid, Value value, const DeviceGroup &group) {
-  value = combineLanes(b, monoid, value, std::min(group.members, kWarpThreads));
+static Accumulators combineWarps(const DeviceCombination &combination, Accumulators values, const DeviceGroup &group,
+                                 ElementEvaluator &evaluator) {
+  ImplicitLocOpBuilder &b = evaluator.getBuilder();
+  values = combineLanes(combination, std::move(values), std::min(group.members, kWarpThreads), evaluator);
   int64_t warps = group.members / kWarpThreads;
   if (warps <= 1)
-    return value;
-  SharedArray array(b, warps, value.getType());
+    return values;
+  SmallVector<SharedArray> arrays = sharedArrays(b, warps, values);
   Value lane = arith::RemUIOp::create(b, group.member, constant64(b, kWarpThreads));
   Value isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, lane, constant64(b, 0));
   auto branch = scf::IfOp::create(b, isFirst, /*withElseRegion=*/false);
   {
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(branch.thenBlock());
-    array.store(arith::DivUIOp::create(b, group.member, constant64(b, kWarpThreads)), value);
+    storeAll(arrays, arith::DivUIOp::create(b, group.member, constant64(b, kWarpThreads)), values);
   }
   emitBarrier(b);
-  Value others = array.load(arith::RemUIOp::create(b, lane, constant64(b, warps)));
+  Accumulators others = loadAll(arrays, arith::RemUIOp::create(b, lane, constant64(b, warps)));
   emitBarrier(b);
-  return combineLanes(b, monoid, others, warps);
+  return combineLanes(combination, std::move(others), warps, evaluator);
 }
 
 /// Members are in different warps.
-static Value combineColumns(ImplicitLocOpBuilder &b, const Monoid &monoid, Value value, const DeviceGroup &group) {
-  SharedArray array(b, group.members * group.perBlock, value.getType());
+static Accumulators combineColumns(const DeviceCombination &combination, Accumulators values, const DeviceGroup &group,
+                                   ElementEvaluator &evaluator) {
+  ImplicitLocOpBuilder &b = evaluator.getBuilder();
+  SmallVector<SharedArray> arrays = sharedArrays(b, group.members * group.perBlock, values);
   auto place = [&](Value member) {
     Value row = arith::MulIOp::create(b, member, constant64(b, group.perBlock));
     return arith::AddIOp::create(b, row, group.slot);
   };
   for (int64_t bit = 1; bit < group.members; bit *= 2) {
-    array.store(place(group.member), value);
+    storeAll(arrays, place(group.member), values);
     emitBarrier(b);
-    Value other = array.load(place(arith::XOrIOp::create(b, group.member, constant64(b, bit))));
+    Accumulators others = loadAll(arrays, place(arith::XOrIOp::create(b, group.member, constant64(b, bit))));
     emitBarrier(b);
-    value = monoid.combine(b, value, other);
+    values = combination.combine(values, others, /*isOrdered=*/false, evaluator);
   }
-  return value;
+  return values;
 }
 
-Value fsdp::kernels::combineGroup(const Monoid &monoid, Value value, ElementEvaluator &evaluator) {
+Accumulators fsdp::kernels::combineGroup(const DeviceCombination &combination, Accumulators values,
+                                         ElementEvaluator &evaluator) {
   const DeviceGroup &group = *evaluator.group;
-  ImplicitLocOpBuilder &b = evaluator.getBuilder();
-  return group.isColumn ? combineColumns(b, monoid, value, group) : combineWarps(b, monoid, value, group);
+  return group.isColumn ? combineColumns(combination, std::move(values), group, evaluator)
+                        : combineWarps(combination, std::move(values), group, evaluator);
 }

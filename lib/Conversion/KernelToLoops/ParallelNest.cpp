@@ -209,7 +209,10 @@ void KernelEmitter::emitPartials(LoopAxis axis, Operation *op) {
     LoopPiece pieces[] = {{elements, plan.parts}, {1, elements}};
     IndexExpression place = decompose({op, 4}, group, groups, pieces, 1);
     auto [part, element] = evaluator.getSpace().split(place, elements);
-    Value sum = emitReductionPart(reduce, evaluator.getSpace().delinearize(element, shape), part, evaluator);
-    evaluator.emitIf(writes, [&] { evaluator.store(partialsOf(reduce, evaluator), place, sum); });
+    Accumulators sum = emitReductionPart(reduce, evaluator.getSpace().delinearize(element, shape), part, evaluator);
+    evaluator.emitIf(writes, [&, &place = place] {
+      for (auto [buffer, value] : llvm::zip(partialsOf(reduce, evaluator), sum))
+        evaluator.store(buffer, place, value);
+    });
   });
 }

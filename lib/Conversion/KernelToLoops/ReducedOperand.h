@@ -50,9 +50,6 @@ struct ReducedOperand {
   }
 };
 
-/// Combines the lanes of a vector of 2^n: the lower half with the upper one, down to a number.
-mlir::Value combineHalves(mlir::ImplicitLocOpBuilder &b, const Monoid &monoid, mlir::Value lanes);
-
 } // namespace fsdp::kernels
 
 #endif // FSDP_CONVERSION_KERNELTOLOOPS_REDUCEDOPERAND_H

@@ -22,6 +22,21 @@ namespace sh = fsdp::stablehlo;
 
 static constexpr int64_t kAccumulators = 16;
 
+/// Combines the lanes of a vector of 2^n: the lower half with the upper one, down to a number.
+static Value combineHalves(ImplicitLocOpBuilder &b, const Monoid &monoid, Value lanes) {
+  auto type = dyn_cast<VectorType>(lanes.getType());
+  if (!type)
+    return lanes;
+  for (int64_t width = type.getDimSize(0) / 2; width >= 1; width /= 2) {
+    auto low = llvm::to_vector(llvm::seq<int64_t>(0, width));
+    auto high = llvm::to_vector(llvm::seq<int64_t>(width, 2 * width));
+    Value first = vector::ShuffleOp::create(b, lanes, lanes, low);
+    Value second = vector::ShuffleOp::create(b, lanes, lanes, high);
+    lanes = monoid.combine(b, first, second);
+  }
+  return vector::ExtractOp::create(b, lanes, int64_t(0));
+}
+
 namespace {
 
 /// Evaluates one reduction: loops, and the operand's indices inside them.
@@ -115,10 +130,15 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
   Value evaluateElement(Operation *op, unsigned result, Indices indices, ElementEvaluator &evaluator) const {
     auto reduce = cast<sh::ReduceOp>(op);
     std::optional<Monoid> monoid = Monoid::ofBody(op, reduce.getBody());
-    if (monoid && evaluator.isDevice())
-      monoid = monoid->withNarrowSums();
-    SmallVector<Value> results = monoid ? SmallVector<Value>{emitMonoid(reduce, *monoid, indices, evaluator)}
-                                        : emitGeneral(reduce, indices, evaluator);
+    SmallVector<Value> results;
+    if (evaluator.isDevice()) {
+      results = emitDeviceReduction(reduce, indices, evaluator);
+      if (monoid)
+        monoid = monoid->withNarrowSums();
+    }
+    if (results.empty())
+      results = monoid ? SmallVector<Value>{emitMonoid(reduce, *monoid, indices, evaluator)}
+                       : emitGeneral(reduce, indices, evaluator);
     for (auto [tensor, value] : llvm::zip(op->getResults(), results))
       evaluator.remember(tensor, indices, value);
     return results[result];
@@ -128,9 +148,6 @@ struct ReduceModel : fsdp::KernelElementOpInterface::ExternalModel<ReduceModel, 
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
     ReductionEmitter emitter(op, indices, evaluator);
     Value initial = monoid.widen(b, evaluator.element(op.getInitValues().front(), {}));
-    if (evaluator.isDevice())
-      if (Value total = emitDeviceReduction(op, monoid, indices, evaluator))
-        return monoid.narrow(b, monoid.combine(b, initial, total));
     if (evaluator.isDevice() || !emitter.usesLanes())
       return sequentialMonoid(op, monoid, initial, emitter, indices, evaluator);
     if (needsScalarIndices(indices, evaluator)) // this build is thrown away

@@ -96,7 +96,8 @@ private:
     Value rank = loadPosition(scratch, loop.getInductionVar());
     Value square = arith::MulIOp::create(b, rank, rank);
     Value sum = evaluator.closeLoop({arith::AddIOp::create(b, loop.getRegionIterArg(0), square)}).front();
-    sum = combineGroup(Monoid(Monoid::Kind::Sum, b.getI64Type()), sum, evaluator);
+    auto addition = combinationOf(Monoid(Monoid::Kind::Sum, b.getI64Type()));
+    sum = combineGroup(*addition, {sum}, evaluator).front();
     uint64_t pairs = static_cast<uint64_t>(size) * (size - 1) / 2, odd = 2 * size - 1;
     (pairs % 3 == 0 ? pairs : odd) /= 3; // their product is three times the sum
     return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, sum, constant(static_cast<int64_t>(pairs * odd)));

@@ -244,3 +244,85 @@ def test_a_missing_barrier_is_found():
         without = "\n".join(line for number, line in enumerate(lines) if number != barrier)
         found = runs_in_a_process_of_its_own(compile_text(without, 1, "threads")[0], case)
         assert "without a barrier between" in found, f"barrier {barrier} of\n{text}\n{found}"
+
+
+# Bodies of (value, integer) pairs as frameworks write them; %x %p is one pair, %y %q the other.
+JAX_LARGEST = """%m = stablehlo.compare GT, %x, %y : ({v}, {v}) -> tensor<i1>
+%n = stablehlo.compare NE, %x, %x : ({v}, {v}) -> tensor<i1>
+%k = stablehlo.or %m, %n : tensor<i1>
+%e = stablehlo.compare EQ, %x, %y : ({v}, {v}) -> tensor<i1>
+%b = stablehlo.compare LT, %p, %q : ({i}, {i}) -> tensor<i1>
+%c = stablehlo.and %e, %b : tensor<i1>
+%g = stablehlo.or %k, %c : tensor<i1>
+%s = stablehlo.select %k, %x, %y : tensor<i1>, {v}
+%u = stablehlo.select %g, %p, %q : tensor<i1>, {i}
+"""
+TORCH_SMALLEST = """%m = stablehlo.compare LT, %x, %y : ({v}, {v}) -> tensor<i1>
+%n = stablehlo.compare NE, %x, %x : ({v}, {v}) -> tensor<i1>
+%k = stablehlo.or %m, %n : tensor<i1>
+%o = stablehlo.compare NE, %y, %y : ({v}, {v}) -> tensor<i1>
+%t = stablehlo.and %n, %o : tensor<i1>
+%e = stablehlo.compare EQ, %x, %y : ({v}, {v}) -> tensor<i1>
+%f = stablehlo.or %e, %t : tensor<i1>
+%b = stablehlo.compare LT, %p, %q : ({i}, {i}) -> tensor<i1>
+%h = stablehlo.not %f : tensor<i1>
+%w = stablehlo.and %k, %h : tensor<i1>
+%c = stablehlo.and %f, %b : tensor<i1>
+%a = stablehlo.or %w, %c : tensor<i1>
+%r = stablehlo.compare EQ, %x, %x : ({v}, {v}) -> tensor<i1>
+%d = stablehlo.and %r, %o : tensor<i1>
+%j = stablehlo.not %d : tensor<i1>
+%g = stablehlo.and %a, %j : tensor<i1>
+%s = stablehlo.select %g, %x, %y : tensor<i1>, {v}
+%u = stablehlo.select %g, %p, %q : tensor<i1>, {i}
+"""
+# The last of equal ones, with the least integer; NaN are passed over.
+LAST_NUMBER = """%m = stablehlo.compare GT, %x, %y : ({v}, {v}) -> tensor<i1>
+%n = stablehlo.compare NE, %y, %y : ({v}, {v}) -> tensor<i1>
+%k = stablehlo.or %m, %n : tensor<i1>
+%e = stablehlo.compare EQ, %x, %y : ({v}, {v}) -> tensor<i1>
+%l = stablehlo.minimum %p, %q : {i}
+%z = stablehlo.select %k, %p, %q : tensor<i1>, {i}
+%s = stablehlo.select %k, %x, %y : tensor<i1>, {v}
+%u = stablehlo.select %e, %l, %z : tensor<i1>, {i}
+"""
+
+
+def pairs(name, body, kind, index, shape, dimension):
+    """Few different values: equal ones, zeros of both signs, NaN of several kinds; integers that repeat."""
+    array = RANDOM.integers(-3, 4, shape).astype(DTYPES[kind])
+    if kind == "f32":
+        array[RANDOM.random(shape) < 0.3] = -0.0
+        bits = np.where(RANDOM.random(shape) < 0.5, 0x7FC00001, -0x3FFFFE).astype(np.int32)
+        places = RANDOM.random(shape) < 2 / shape[dimension]
+        array[places] = bits.view(np.float32)[places]
+    numbers = RANDOM.integers(0, 9, shape).astype(DTYPES[index])
+    kept = [size for axis, size in enumerate(shape) if axis != dimension]
+    types = [tensor(kind, *shape), tensor(index, *shape), tensor(kind), tensor(index)]
+    results = [tensor(kind, *kept), tensor(index, *kept)]
+    text = f"%z0:2 = stablehlo.reduce(%a0 init: %a2), (%a1 init: %a3) across dimensions = [{dimension}]"
+    text += f" : ({', '.join(types)}) -> ({', '.join(results)})\n reducer"
+    text += "(%x: {v}, %y: {v}) (%p: {i}, %q: {i}) {{\n".format(v=types[2], i=types[3]).replace("{{", "{")
+    text += body.format(v=types[2], i=types[3]) + f"stablehlo.return %s, %u : {types[2]}, {types[3]}\n}}"
+    inputs = [array, numbers, np.array(-2).astype(DTYPES[kind]), np.array(3).astype(DTYPES[index])]
+    return Case(name, types, text, [("%z0#0", results[0]), ("%z0#1", results[1])], inputs)
+
+
+def choices():
+    shapes = [((9, 40), 1), ((5, 300), 1), ((40, 9), 0), ((3, 4100), 1), ((2100, 33), 0), ((2, 70000), 1)]
+    for number, body in enumerate([JAX_LARGEST, TORCH_SMALLEST, LAST_NUMBER]):
+        for shape, dimension in shapes:
+            yield pairs(f"{number}-f32-{shape}", body, "f32", "i32", shape, dimension)
+    yield pairs("i16", JAX_LARGEST, "i16", "i64", (3, 4100), 1)
+    yield pairs("bf16", TORCH_SMALLEST, "bf16", "ui32", (3000, 6), 0)
+
+
+def test_choices_have_the_hosts_bits():
+    """Threads that share a choice find what one thread finds: the same zero, the same NaN, the same integer."""
+    cases = list(choices())
+    shared = device_text(cases)
+    assert shared.count("nvvm.shfl") > 100  # threads do share it
+    found = zip(cases, compile_cases(cases, "host"), compile_cases(cases, "device"), strict=True)
+    for case, host, device in found:
+        for want, got in zip(run(host, case), run(device, case), strict=True):
+            assert want.tobytes() == got.tobytes(), f"{case.name}: {want} {got}"

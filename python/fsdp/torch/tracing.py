@@ -3,7 +3,7 @@
 import functools
 import gc
 import operator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 
 import torch
 from torch._decomp import get_decompositions
@@ -46,7 +46,27 @@ def settings():
         torch.backends.mha.set_fastpath_enabled(False)
         stack.callback(torch.set_autocast_cache_enabled, torch.is_autocast_cache_enabled())
         torch.set_autocast_cache_enabled(False)
+        stack.enter_context(_plain_inference())
         yield
+
+
+@contextmanager
+def _plain_inference():
+    """torch.inference_mode() as torch.no_grad(): without autograd's part, which it leaves out, composite operations
+    would not come as what they are made of."""
+    kind = torch.inference_mode
+    enter, leave = kind.__enter__, kind.__exit__
+
+    def enter_no_grad(self):
+        self._fsdp_context = torch.no_grad() if self.mode else nullcontext()
+        self._fsdp_context.__enter__()
+
+    kind.__enter__ = enter_no_grad
+    kind.__exit__ = lambda self, *error: self._fsdp_context.__exit__(*error)
+    try:
+        yield
+    finally:
+        kind.__enter__, kind.__exit__ = enter, leave
 
 
 def trace(function, examples, mode):

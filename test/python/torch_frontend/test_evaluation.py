@@ -53,6 +53,33 @@ def test_evaluation_reads_the_ranks():
     step.close()
 
 
+def test_inference_mode_is_as_no_grad():
+    """As a context and as a decorator, of a layer that has fused operations of its own in evaluation."""
+    torch.manual_seed(0)
+    layer = nn.TransformerEncoderLayer(8, 2, 16, dropout=0.5, batch_first=True)
+    model = nn.Sequential(nn.Linear(6, 8), nn.Unflatten(1, (1, 8)), layer, nn.Flatten(), nn.Linear(8, 3))
+    step = compile_with(model)
+
+    @torch.inference_mode()
+    def decorated(model, batch):
+        return model(batch["x"])
+
+    def within(model, batch):
+        with torch.inference_mode():
+            return model(batch["x"])
+
+    model.eval()
+    with torch.no_grad():
+        expected = model(BATCH["x"])
+    model.train()
+    for function in (decorated, within):
+        evaluate = step.eval(function, BATCH)
+        assert torch.allclose(evaluate(BATCH), expected, rtol=1e-5, atol=1e-6)
+        evaluate.close()
+    assert decorated(model, BATCH).is_inference()
+    step.close()
+
+
 def test_changes_of_the_module_are_noticed():
     model = make_model()
     step = compile_with(model)

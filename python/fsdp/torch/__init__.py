@@ -7,7 +7,8 @@
     model.load_state_dict(step.state_dict())
 
 The module, the loss and the optimizer are ordinary single-device PyTorch: they are the specification, and the result at
-N ranks is the same. `loss_fn(model, batch)` returns the loss, or a tuple that begins with it.
+N ranks is the same. `loss_fn(model, batch)` returns the loss, a tuple that begins with it, or a dictionary or object
+that has a `loss`.
 """
 
 from collections.abc import Mapping
@@ -19,6 +20,7 @@ from fsdp import launch as launches
 from fsdp.options import owns_rows, split_options
 from fsdp.torch.batches import BatchCheck, whole_batch
 from fsdp.torch.capture import Step as _Step
+from fsdp.torch.containers import learn_containers
 from fsdp.torch.refusals import check_optimizer, check_parameters
 from fsdp.torch.step import CompiledStep, Plan
 
@@ -29,8 +31,8 @@ def compile(model, loss_fn, optimizer, example_batch, *, mesh, clip_grad_norm=No
     """Compiles forward, backward and `optimizer.step()` of one training step.
 
     model: an nn.Module; its values are distributed to the ranks.
-    loss_fn(model, batch): the loss, or a tuple that begins with it; None: `model(**batch).loss`, as models of Hugging
-        Face have it.
+    loss_fn(model, batch): the loss, a tuple that begins with it, or a dictionary or object with a `loss`; all of it
+        comes back from a call. None: `model(**batch).loss`, as models of Hugging Face have it.
     optimizer: a torch.optim.Optimizer; learning rates may change between steps without compiling again.
     example_batch: tensors in any pytree; their first dimension is split over the ranks. Only shapes and types count.
     mesh: "shard:8", "replica:2,shard:4", a number of ranks, or {"replica": 2, "shard": 4}.
@@ -52,7 +54,7 @@ def compile(model, loss_fn, optimizer, example_batch, *, mesh, clip_grad_norm=No
     def train_step(batch):
         optimizer.zero_grad(set_to_none=True)
         result = loss_fn(model, batch) if loss_fn is not None else _own_loss(model(**batch))
-        loss = result[0] if isinstance(result, (tuple, list)) else result
+        loss = result[0] if isinstance(result, (tuple, list)) else _named_loss(result)
         _check_loss(loss, loss_fn)
         loss.backward()
         if clip_grad_norm is not None:
@@ -71,6 +73,7 @@ def compile_step(train_step, model, optimizer, example_batch, *, mesh, name=None
     optimizers = list(optimizer) if isinstance(optimizer, (list, tuple)) else [optimizer]
     for each in optimizers:
         check_optimizer(each)
+    learn_containers(example_batch)
     own_rows = owns_rows(options.pop("batch_rows", "all"))
     compiler, runtime = split_options(mesh, options)
     launch = launches.current() if runtime.launch else None
@@ -97,8 +100,8 @@ def _check_own_loss(model, batch):
 
 
 def _own_loss(output):
-    loss = output.get("loss") if isinstance(output, Mapping) else getattr(output, "loss", None)
-    if loss is None:
+    loss = _named_loss(output)
+    if loss is None or loss is output:
         raise FsdpError(
             f"loss_fn is None, but what the model returns ({type(output).__name__}) has no loss: give it labels, or "
             "give loss_fn(model, batch)"
@@ -106,9 +109,19 @@ def _own_loss(output):
     return loss
 
 
+def _named_loss(output):
+    """What is called `loss` in a dictionary or an object; else `output`."""
+    if isinstance(output, torch.Tensor):
+        return output
+    return output.get("loss", output) if isinstance(output, Mapping) else getattr(output, "loss", output)
+
+
 def _check_loss(loss, loss_fn):
     if not isinstance(loss, torch.Tensor):
-        raise FsdpError(f"loss_fn: expected a loss tensor, or a tuple that begins with it, found {type(loss).__name__}")
+        raise FsdpError(
+            "loss_fn: expected a loss tensor, a tuple that begins with it, or a dictionary or object with a 'loss', "
+            f"found {type(loss).__name__}"
+        )
     if loss.numel() != 1:
         raise FsdpError(f"loss_fn: expected a loss of one element, found shape {list(loss.shape)}: take its mean")
     if not loss.requires_grad:

@@ -8,6 +8,7 @@ from torch.utils import _pytree as pytree
 
 from fsdp.errors import FsdpError
 from fsdp.options import mesh_text
+from fsdp.torch.containers import learn_containers
 
 
 def leaf_name(path):
@@ -20,6 +21,7 @@ def check_types(batch):
     """Refuses what looks like a batch and would be a constant of the program."""
     if isinstance(batch, torch.utils.data.DataLoader):
         raise FsdpError("the batch is a DataLoader: give one batch of it, next(iter(loader))")
+    learn_containers(batch)
     for path, leaf in pytree.tree_flatten_with_path(batch)[0]:
         if not isinstance(leaf, torch.Tensor) and hasattr(leaf, "__array__") and getattr(leaf, "shape", ()) != ():
             kind = f"{type(leaf).__module__.partition('.')[0]}.{type(leaf).__name__}"
@@ -47,7 +49,10 @@ class BatchCheck:
             if leaf.ndim:
                 rows.setdefault(leaf.shape[0], []).append(f"{name} {list(leaf.shape)}")
         if not rows:
-            raise FsdpError("the batch has no tensor with a dimension of examples")
+            raise FsdpError(
+                "the batch has no tensor with a dimension of examples: expected tensors in dictionaries, lists, tuples "
+                f"or dataclasses, found {type(batch).__name__}"
+            )
         if len(rows) > 1:
             groups = "; ".join(f"{size} rows: {', '.join(names[:3])}" for size, names in rows.items())
             raise FsdpError(f"tensors of the batch must have equally many rows: {groups}")

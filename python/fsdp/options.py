@@ -121,6 +121,27 @@ FRONTEND_OPTIONS = (
 )
 
 
+# What FSDP and FSDP2 call settings that are others here, or none.
+FOREIGN = {
+    "mp_policy": "give param_dtype=, reduce_dtype= and output_dtype=",
+    "mixed_precision": "give param_dtype=, reduce_dtype= and output_dtype=",
+    "offload_policy": "offload to the host is not supported; memory_limit= says how much a rank may use",
+    "cpu_offload": "offload to the host is not supported; memory_limit= says how much a rank may use",
+    "sharding_strategy": "give mesh='replica:2,shard:4' (HYBRID_SHARD) or reshard_after_forward=False (SHARD_GRAD_OP)",
+    "device_mesh": "give mesh='shard:8' or mesh='replica:2,shard:4'",
+    "process_group": "give mesh='shard:8'; processes are those of the launcher",
+    "auto_wrap_policy": "nothing is to be set: units follow from the program",
+    "ignored_params": "nothing is to be set: small tensors are replicated; parameters without requires_grad are frozen",
+    "forward_prefetch": "nothing is to be set: the schedule is planned",
+    "backward_prefetch": "nothing is to be set: the schedule is planned",
+    "limit_all_gathers": "nothing is to be set: memory_limit= is kept",
+    "use_orig_params": "nothing is to be set: names and shapes are those of the model",
+    "sync_module_states": "nothing is to be set: the values of rank 0 count where others differ",
+    "gradient_accumulation_steps": "nothing is to be set: accumulate in the step, as in one-device code",
+    "max_norm": "give clip_grad_norm=",
+}
+
+
 def _unknown(error):
     """The option in "there is no option 'x'", as it is spelled in Python."""
     return str(error).split("'")[1].replace("-", "_")
@@ -133,7 +154,10 @@ def split_options(mesh, options):
     try:
         native.check_options(compiler)
     except CompileError as error:
-        close = difflib.get_close_matches(_unknown(error), (*RUNTIME_OPTIONS, *FRONTEND_OPTIONS), 1, 0.7)
+        name = _unknown(error)
+        if name in FOREIGN and name in options:
+            raise CompileError(f"error: there is no option '{name}': {FOREIGN[name]}") from None
+        close = difflib.get_close_matches(name, (*RUNTIME_OPTIONS, *FRONTEND_OPTIONS), 1, 0.7)
         hint = f", did you mean '{close[0]}'?" if close and "did you mean" not in str(error) else ""
         raise CompileError(f"{error}{hint}") from None
     return compiler, runtime_options(**runtime, ranks=mesh_ranks(mesh))

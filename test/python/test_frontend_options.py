@@ -3,8 +3,8 @@
 import jax.numpy as jnp
 import numpy as np
 import pytest
-from fsdp import FsdpError
-from fsdp.options import compile_options, mesh_text, split_options
+from fsdp import CompileError, FsdpError
+from fsdp.options import FOREIGN, compile_options, mesh_text, split_options
 
 
 def test_a_mesh_is_a_text_a_number_or_axes():
@@ -34,3 +34,9 @@ def test_options_of_the_runtime_are_told_from_those_of_the_compiler():
     compiler, runtime = split_options(2, {"trace": True, "link_latency": 2e-6, "memory_limit": "1GiB"})
     assert compiler == {"mesh": "shard:2", "memory-limit": "1GiB"}
     assert (runtime.trace, runtime.link_latency_ns, runtime.stream_mode) == (1, 2000, 0)
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_what_others_call_a_setting_leads_to_ours(name):
+    with pytest.raises(CompileError, match=f"there is no option '{name}': (give|nothing|offload)"):
+        split_options(2, {name: True})

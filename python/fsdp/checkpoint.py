@@ -7,6 +7,7 @@ from fsdp.errors import CheckpointError, FsdpError, RuntimeFailure
 
 MANIFEST = "manifest.json"
 INDEX = "model.safetensors.index.json"
+SINGLE = "model.safetensors"
 
 
 def read_metadata(folder: str | Path) -> dict:
@@ -60,9 +61,11 @@ def _guard(call, *arguments):
 
 def save(step, folder, metadata, frozen):
     try:
-        text = json.dumps(metadata or {})
+        text = json.dumps(metadata or {}, allow_nan=False)
     except TypeError as error:
         raise FsdpError(f"metadata: {error}") from error
+    except ValueError as error:
+        raise FsdpError(f"metadata: {error}: write nan and inf as None, or as text") from error
     if not text.startswith("{"):
         raise FsdpError(f"metadata: expected a dictionary, found {type(metadata).__name__}")
     _guard(step.session.save, folder, list(resident_paths(step, frozen)), text)
@@ -98,7 +101,8 @@ def export_safetensors(step, folder, select, rename, max_file_bytes):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     if len(files) == 1:
-        _guard(step.session.export_file, folder / "model.safetensors", files[0])
+        _guard(step.session.export_file, folder / SINGLE, files[0])
+        _remove_earlier(step, folder / INDEX)  # readers take an index first, or the single file
         return
     weights, total = {}, sum(step.tensors[index].nbytes for index in names)
     for number, part in enumerate(files, 1):
@@ -110,6 +114,14 @@ def export_safetensors(step, folder, select, rename, max_file_bytes):
             temporary = folder / (INDEX + ".tmp")
             temporary.write_text(json.dumps({"metadata": {"total_size": total}, "weight_map": weights}, indent=2))
             temporary.replace(folder / INDEX)
+    _remove_earlier(step, folder / SINGLE)
+
+
+def _remove_earlier(step, path):
+    """What an export with other files has left would be read in place of this one."""
+    with step.together():
+        if not step.rank:
+            path.unlink(missing_ok=True)
 
 
 def import_safetensors(step, path, select, rename):
@@ -118,7 +130,7 @@ def import_safetensors(step, path, select, rename):
         _guard(step.session.import_file, path, names)
         return
     if not (path / INDEX).exists():
-        _guard(step.session.import_file, path / "model.safetensors", names)
+        _guard(step.session.import_file, path / SINGLE, names)
         return
     try:
         weights = json.loads((path / INDEX).read_text())["weight_map"]

@@ -250,3 +250,22 @@ def test_state_of_a_device_goes_to_disk_and_back(tmp_path):
     step.save(tmp_path / "c", state)
     assert_same(step.gather(step.load(tmp_path / "c")), expected)
     step.close()
+
+
+def test_an_export_is_not_hidden_by_what_an_earlier_one_left(steps, tmp_path):
+    """Several files with an index, then one, then several again: the newest is what is read, here and by others."""
+    step = steps["shard:2"]
+    params, opt_state, _ = make_arguments()
+    for times, limit in enumerate((6000, 10**9, 6000)):
+        params = jax.tree.map(lambda p: p + 1, params)
+        step.export_safetensors(tmp_path, step.shard(params, opt_state), max_file_bytes=limit)
+        step.shard(*make_arguments()[:2])
+        assert_same(step.gather(step.import_safetensors(tmp_path))[0], params)
+        assert (tmp_path / "model.safetensors").exists() == (limit == 10**9), times
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf")])
+def test_metadata_that_json_cannot_hold_is_refused(steps, tmp_path, value):
+    step = steps["shard:2"]
+    with pytest.raises(FsdpError, match=r"metadata: .* write nan and inf as None, or as text"):
+        step.save(tmp_path, step.shard(*make_arguments()[:2]), metadata={"best": value})

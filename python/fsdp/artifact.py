@@ -16,6 +16,7 @@ from fsdp.errors import FsdpError
 from fsdp.native import Artifact
 from fsdp.options import runtime_options
 from fsdp.step import Step, Tensor, Variant
+from fsdp.threads import take_turns
 
 _RESIDENT_ROLES = ("parameter", "optimizer_state", "state", "frozen")
 _NUMPY_NAMES = {"f64": "float64", "f32": "float32", "f16": "float16", "i1": "bool"}
@@ -45,6 +46,7 @@ def load(path, **options):
     return LoadedStep(path, options)
 
 
+@take_turns("shard", "gather", "__call__")
 class LoadedStep(Step):
     """A step from an artifact. Arguments and results have the names they had when it was compiled."""
 
@@ -70,8 +72,9 @@ class LoadedStep(Step):
     def shard(self, arrays):
         """Distributes whole host arrays, {name: array}, one for each argument that stays on the ranks."""
         names = {self.tensors[index].path: index for index in self.residents}
+        self._drop_state("shard(...)")
         self._write(names, arrays, "state")
-        return self.new_state()
+        return self.new_state("shard(...)")
 
     def gather(self, state):
         """{name: whole host array} of what stays on the ranks."""

@@ -7,6 +7,7 @@ from ctypes import POINTER, byref, c_char_p, c_int32, c_int64, c_void_p
 from functools import cache
 from pathlib import Path
 
+from fsdp import forks
 from fsdp.errors import CompileError, FsdpError, RuntimeFailure
 
 
@@ -108,7 +109,7 @@ def _compiler():
 
 
 @cache
-def _runtime():
+def runtime():
     library = _open("libfsdp_runtime.so", "the libraries that it was built with (Debian: libdnnl2)")
     session, index, size = c_void_p, c_int64, c_int64
     signatures = {
@@ -158,20 +159,20 @@ def _runtime():
 
 def _check_open(status):
     if status:
-        message = _runtime().fsdp_rt_session_error_message(None)
+        message = runtime().fsdp_rt_session_error_message(None)
         raise RuntimeFailure((message or b"").decode() or f"the runtime failed with status {status}")
 
 
 def read_launch():
     """(rank, number of processes) as the launcher's variables say; (0, 1) without one."""
     rank, count = c_int64(), c_int64()
-    _check_open(_runtime().fsdp_rt_launch_read(byref(rank), byref(count)))
+    _check_open(runtime().fsdp_rt_launch_read(byref(rank), byref(count)))
     return rank.value, count.value
 
 
 def digest(array):
     """64 bits of a C-contiguous array's bytes."""
-    return _runtime().fsdp_rt_digest(array.ctypes.data, array.nbytes)
+    return runtime().fsdp_rt_digest(array.ctypes.data, array.nbytes)
 
 
 class Meeting:
@@ -179,23 +180,27 @@ class Meeting:
 
     def __init__(self):
         self._handle = c_void_p()
-        _check_open(_runtime().fsdp_rt_launch_open(byref(self._handle)))
+        forks.lose_in_children(self)
+        _check_open(runtime().fsdp_rt_launch_open(byref(self._handle)))
 
     def exchange(self, data):
         """Everybody's bytes, in rank order."""
         parts, sizes = POINTER(c_void_p)(), POINTER(c_int64)()
-        _check_open(_runtime().fsdp_rt_launch_exchange(self._handle, data, len(data), byref(parts), byref(sizes)))
+        _check_open(runtime().fsdp_rt_launch_exchange(self._handle, data, len(data), byref(parts), byref(sizes)))
         return [ctypes.string_at(parts[rank], sizes[rank]) for rank in range(read_launch()[1])]
 
     def close(self):
         """Leaves the launch, and says so."""
         if self._handle:
-            _runtime().fsdp_rt_launch_close(self._handle)
+            runtime().fsdp_rt_launch_close(self._handle)
             self._handle = c_void_p()
 
     def fail(self, message):
         if self._handle:
-            _runtime().fsdp_rt_launch_fail(self._handle, message.encode())
+            runtime().fsdp_rt_launch_fail(self._handle, message.encode())
+
+    def lose(self):
+        self._handle = c_void_p()
 
 
 def plan(text, name, options):
@@ -250,7 +255,7 @@ class Artifact:
     diagnostics = ""
 
     def __init__(self, path):
-        library = _runtime()
+        library = runtime()
         self._close = library.fsdp_rt_artifact_close  # module globals may be gone when the interpreter ends
         handle = c_void_p()
         if library.fsdp_rt_artifact_open(os.fsencode(path), byref(handle)):
@@ -265,7 +270,7 @@ class Artifact:
         return self._description
 
     def program(self):
-        return _runtime().fsdp_rt_artifact_program(self._handle)
+        return runtime().fsdp_rt_artifact_program(self._handle)
 
     def __del__(self):
         if getattr(self, "_handle", None):
@@ -285,6 +290,7 @@ class Executable:
         self.diagnostics = _take_message(message)
         if not self._handle:
             raise CompileError(self.diagnostics or "the compiler failed without a message")
+        forks.lose_in_children(self)
 
     def describe(self):
         """The program as the JSON text of fsdpExecutableDescribe."""
@@ -293,106 +299,10 @@ class Executable:
     def program(self):
         return _compiler().fsdpExecutableGetProgram(self._handle)
 
+    def lose(self):
+        self._handle = None  # the compiler's threads are the parent's
+
     def __del__(self):
         if getattr(self, "_handle", None):
             self._destroy(self._handle)
             self._handle = None
-
-
-def _named(names):
-    """The keys and values of {index: name} as C arrays."""
-    return (c_int64 * len(names))(*names), (c_char_p * len(names))(*[name.encode() for name in names.values()])
-
-
-class Session:
-    """The ranks of one executable: arenas, threads and communicators. Arrays are passed by pointer."""
-
-    def __init__(self, executable, options):
-        self._handle, self._is_closed = None, False
-        self._executable = executable  # the program's code must outlive the session
-        handle = c_void_p()
-        status = _runtime().fsdp_rt_session_open(executable.program(), byref(options), byref(handle))
-        self._check(status)
-        self._handle = handle
-        self._close = _runtime().fsdp_rt_session_close
-
-    def _check(self, status):
-        if status:
-            if self._is_closed:
-                raise FsdpError("the step was closed: its ranks and what lay on them are gone")
-            message = _runtime().fsdp_rt_session_error_message(self._handle)
-            raise RuntimeFailure((message or b"").decode() or f"the runtime failed with status {status}")
-
-    def write_argument(self, index, array):
-        """`array`: a C-contiguous NumPy array of the argument's global shape."""
-        self._check(_runtime().fsdp_rt_session_write_argument(self._handle, index, array.ctypes.data, array.nbytes))
-
-    def write_part(self, index, array):
-        """`array`: C-contiguous, what this process's rank has of the argument."""
-        self._check(_runtime().fsdp_rt_session_write_part(self._handle, index, array.ctypes.data, array.nbytes))
-
-    def take_argument(self, index, other, other_index):
-        """Makes an argument what one of the session `other` is; true if they lie otherwise on the ranks."""
-        moved = c_int32()
-        call = _runtime().fsdp_rt_session_take_argument
-        self._check(call(self._handle, index, other._handle, other_index, byref(moved)))
-        return bool(moved.value)
-
-    def read_argument(self, index, array):
-        self._check(_runtime().fsdp_rt_session_read_argument(self._handle, index, array.ctypes.data, array.nbytes))
-
-    def read_result(self, index, array):
-        self._check(_runtime().fsdp_rt_session_read_result(self._handle, index, array.ctypes.data, array.nbytes))
-
-    def argument_shard(self, rank, index):
-        """(address, bytes) of a rank's part in host memory; fails where the device's memory is not the host's."""
-        data, size = c_void_p(), c_int64()
-        self._check(_runtime().fsdp_rt_session_argument_shard(self._handle, rank, index, byref(data), byref(size)))
-        return data.value, size.value
-
-    def step(self):
-        self._check(_runtime().fsdp_rt_session_step(self._handle))
-
-    def feed(self):
-        self._check(_runtime().fsdp_rt_session_feed(self._handle))
-
-    def memory(self):
-        memory = Memory()
-        self._check(_runtime().fsdp_rt_session_memory(self._handle, byref(memory)))
-        return memory
-
-    def rank_count(self):
-        return _runtime().fsdp_rt_session_rank_count(self._handle)
-
-    def step_times(self, rank=0):
-        times = StepTimes()
-        self._check(_runtime().fsdp_rt_session_step_times(self._handle, rank, byref(times)))
-        return times
-
-    def write_trace(self, path):
-        self._check(_runtime().fsdp_rt_session_write_trace(self._handle, os.fsencode(path)))
-
-    def save(self, folder, indices, metadata):
-        """A checkpoint of these arguments; `metadata` is JSON text."""
-        numbers = (c_int64 * len(indices))(*indices)
-        call = _runtime().fsdp_rt_session_save
-        self._check(call(self._handle, os.fsencode(folder), numbers, len(indices), metadata.encode()))
-
-    def load(self, folder, names, allow_others):
-        """`names`: {argument: its name in the checkpoint}."""
-        call = _runtime().fsdp_rt_session_load
-        self._check(call(self._handle, os.fsencode(folder), *_named(names), len(names), allow_others))
-
-    def export_file(self, path, names):
-        self._check(_runtime().fsdp_rt_session_export(self._handle, os.fsencode(path), *_named(names), len(names)))
-
-    def import_file(self, path, names):
-        self._check(_runtime().fsdp_rt_session_import(self._handle, os.fsencode(path), *_named(names), len(names)))
-
-    def close(self):
-        if self._handle:
-            self._close(self._handle)
-            self._handle, self._is_closed = None, True
-
-    def __del__(self):
-        self.close()

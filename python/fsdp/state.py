@@ -28,4 +28,7 @@ class State:
                 raise FsdpError(f"this state was overwritten by step.{what}, which failed: make or load a state again")
             if what:
                 raise FsdpError(f"this state was replaced by step.{what}: use the state that it returned")
-            raise FsdpError("this state was consumed by a later call: use the state that call returned")
+            raise FsdpError(
+                "this state was consumed by a later call: use the state that call returned, or newest_state() if the "
+                "call was interrupted"
+            )

@@ -4,6 +4,7 @@ import ctypes
 import json
 import logging
 import math
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,13 +13,17 @@ import numpy as np
 from fsdp import checkpoint, progress, report
 from fsdp import launch as launches
 from fsdp.errors import FsdpError, RuntimeFailure
-from fsdp.native import Executable, Session, compile_to_artifact, digest, plan
+from fsdp.native import Executable, compile_to_artifact, digest, plan
+from fsdp.session import Session
 from fsdp.state import State
+from fsdp.threads import Turns, take_turns
 from fsdp.together import compare_programs
 
 log = logging.getLogger("fsdp")
 # Inputs that all ranks must have alike are compared in the first calls of a program, then in every one of so many.
 _FIRST_CALLS, _SOME_CALLS = 2, 128
+# What Step.times calls the fields of StepTimes.
+_TIMES = dict(step="step", compute="compute", exposed="exposed", collectives="collective", meeting="meeting")
 
 
 @dataclass(frozen=True)
@@ -71,12 +76,16 @@ class Variant:
         return cls(executable, arguments, results, residents, text, options)
 
 
+@take_turns(
+    *("take_state", "save", "load", "export_safetensors", "import_safetensors"),
+    *("shards", "memory", "times", "write_trace", "close", "newest_state"),
+)
 class Step:
     """Owns the ranks of this process (all, as its threads, or the one that it is) and their arenas. A frontend adds how
     values of its own are called."""
 
     def __init__(self, name: str, variant: Variant, runtime_options):
-        self.name = name
+        self.name, self._turns = name, Turns()
         self.generation = 0
         self.is_empty = False  # whether a state is being loaded, or that failed
         self.replaced_by = {}  # generation -> what made it, if it was no call of the step: "load('ckpt')"
@@ -203,10 +212,15 @@ class Step:
     def execute(self, result_indices=()) -> list:
         """Runs one step on what was written; returns these results. What feeds the next step becomes its argument."""
         session = self._session
-        session.step()
-        results = [self.read_result(index) for index in result_indices]
+        self.generation += 1  # first: most new values take the place of the old ones while the step runs
+        try:
+            session.step()
+            results = [self.read_result(index) for index in result_indices]
+        except BaseException:  # an interrupt comes when the step has run, and leaves a whole state too
+            with suppress(FsdpError):
+                session.feed()
+            raise
         session.feed()
-        self.generation += 1
         for index in self._updated if self._taken else ():
             self._taken.pop(index, None)
         return results
@@ -262,6 +276,13 @@ class Step:
             self.replaced_by[self.generation] = made_by
         return State(self, self.generation)
 
+    def newest_state(self) -> State:
+        """The handle of what is on the ranks now, where that which a call returned is lost: an interrupt came before it
+        was assigned."""
+        if not self.generation or self.is_empty:
+            raise FsdpError(f"step '{self.name}' has no state: make one with shard or init, or load one")
+        return State(self, self.generation)
+
     def _drop_state(self, made_by: str) -> None:
         """The arenas no longer hold the newest state, whatever happens."""
         self.generation += 1
@@ -276,8 +297,8 @@ class Step:
         session = self._open(variant)
         for here, there in zip(self._variant.residents, variant.residents, strict=True):
             session.write_argument(there, self.read(here))
-        self._session.close()
-        self._session, self._variant = session, variant
+        old, self._session, self._variant = self._session, session, variant
+        old.close()
         self._describe()
 
     # ------------------------------------------------------------------------------------------------- disk
@@ -344,16 +365,7 @@ class Step:
         `exposed` (compute waited for communication), `collectives` (their sum) and `meeting` (of that, until the last
         rank had come)."""
         all_times = [self._session.step_times(rank) for rank in self.ranks]
-        return [
-            {
-                "step": times.step_ns * 1e-9,
-                "compute": times.compute_ns * 1e-9,
-                "exposed": times.exposed_ns * 1e-9,
-                "collectives": times.collective_ns * 1e-9,
-                "meeting": times.meeting_ns * 1e-9,
-            }
-            for times in all_times
-        ]
+        return [{key: getattr(times, name + "_ns") * 1e-9 for key, name in _TIMES.items()} for times in all_times]
 
     def plan(self) -> dict:
         """What the compiler predicts, a dictionary: "text", "report" and "timeline" (docs/Planning.md). Made once."""

@@ -273,7 +273,9 @@ Status Session::step() {
   abortSignal->beginStep();
   commands.give(RankCommand::Step);
   commands.waitUntilDone();
-  return raiseAlarm(abortSignal->firstFailure());
+  Status status = raiseAlarm(abortSignal->firstFailure());
+  isFed = status.failed();
+  return status;
 }
 
 } // namespace fsdp::runtime

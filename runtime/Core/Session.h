@@ -109,6 +109,7 @@ private:
   std::unique_ptr<Trace> trace;
   std::vector<std::unique_ptr<Rank>> ranks; // of this process, in order
   RankCommands commands;
+  bool isFed = true; // no step has run whose results are to become arguments
 };
 
 } // namespace fsdp::runtime

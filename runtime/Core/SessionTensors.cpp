@@ -168,6 +168,8 @@ Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data,
 //===----------------------------------------------------------------------===//
 
 Status Session::feed() {
+  if (isFed)
+    return Status::ok();
   if (Status status = checkUsable(); status.failed())
     return status;
 
@@ -206,6 +208,7 @@ Status Session::feed() {
     if (status.failed())
       return status;
   }
+  isFed = true;
   return Status::ok();
 }
 

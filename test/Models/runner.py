@@ -5,7 +5,8 @@ from functools import cache
 
 import numpy as np
 import reference
-from fsdp.native import Executable, Options, Session
+from fsdp.native import Executable, Options
+from fsdp.session import Session
 
 SEEDED_STREAMS = 3
 # Compiler options: each decision about communication turned off.

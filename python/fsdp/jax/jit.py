@@ -14,6 +14,7 @@ from fsdp.jax.signature import make_argument, shapes_of
 from fsdp.jax.program import Program
 from fsdp.jax.step import CompiledStep, Sharded
 from fsdp.state import State
+from fsdp.threads import Turns, take_turns
 
 
 def jit(function: Callable | None = None, *, mesh: str | int | dict, **options):
@@ -34,6 +35,7 @@ def jit(function: Callable | None = None, *, mesh: str | int | dict, **options):
     return JitStep(function, mesh, options)
 
 
+@take_turns("compile", "save", "load", "__call__", "pull", "newest_state")
 class JitStep:
     """What fsdp.jax.jit returns. `step` is the CompiledStep behind it, once it was called."""
 
@@ -41,7 +43,7 @@ class JitStep:
         self._plan, keywords = make_plan(function, mesh, dict(options))
         if keywords:
             raise FsdpError(f"jit: there is no option {', '.join(keywords)}; give it to the function")
-        self._step = None
+        self._step, self._turns = None, Turns()
         self._modes = {}  # name -> (nnx object, its flags, its structure)
         self._objects = {}  # name -> PlacedObject of the nnx object that was given last
         # name -> (the object that was distributed last, when), of frozen and nnx arguments
@@ -84,8 +86,7 @@ class JitStep:
         for name, placed in self._objects.items():
             self._placed[name] = placed.value, counts.get(name, 0)
             placed.install()
-        handles = tuple(Sharded(self._step, state.generation, a.name) for a in self._step.program.state)
-        return handles[0] if len(handles) == 1 else handles
+        return self._handles(state)
 
     def __call__(self, *arguments, **keywords):
         dynamic, static = self._plan.signature.bind(arguments, keywords)
@@ -93,16 +94,47 @@ class JitStep:
             self._compile(dynamic, static)
         step, values = self._step, {name: value for name, _, value in dynamic + static}
         program = step.program
-        changed = {}
-        for argument in program.state + program.frozen:
-            if argument.name not in values:
-                raise FsdpError(f"'{self._plan.name}' expected an argument '{argument.name}'")
+        changed, residents = {}, program.state + program.frozen
+        self._renew(program, values)
+        for argument in residents:
             value = values.pop(argument.name)
             self._place(argument, value)
             # Modes of an nnx object (train, eval) are in its structure; another one is another program.
             if argument.mutable and not isinstance(value, Sharded) and self._has_other_mode(argument, value):
                 changed[argument.name] = value
         return step.call_by_name(values, lambda name: Sharded(step, step.generation, name), changed)
+
+    def _renew(self, program, values):
+        """Checks the states that are given before any is overwritten. Where some are values of the host, only the
+        handles of this call stay valid: others meant what is overwritten."""
+        own, is_written = [], False
+        for argument in program.state + program.frozen:
+            if argument.name not in values:
+                raise FsdpError(f"'{self._plan.name}' expected an argument '{argument.name}'")
+            value = values[argument.name]
+            if isinstance(value, Sharded) and value.step is self._step:
+                self._step.check_state(value)
+                if value.name != argument.name:
+                    raise FsdpError(
+                        f"'{argument.name}' was given what the step returned for '{value.name}': values of equal types "
+                        "that change places, as arguments or among the results, are not told apart by their position"
+                    )
+                own.append(value)
+            else:
+                is_written |= argument in program.state and not argument.mutable
+        if is_written:
+            self._step.generation += 1
+            for value in own:
+                value.generation = self._step.generation
+
+    def newest_state(self):
+        """What stands for the state arguments now, one value or a tuple, where what a call returned is lost: an
+        interrupt came before it was assigned."""
+        return self._handles(self.step.newest_state())
+
+    def _handles(self, state):
+        handles = tuple(Sharded(self._step, state.generation, a.name) for a in self._step.program.state)
+        return handles[0] if len(handles) == 1 else handles
 
     def _has_other_mode(self, argument, value):
         """Whether an object's structure is not that of the active program; looked at where a flag in it has changed."""
@@ -131,9 +163,6 @@ class JitStep:
             self._step.take_state(value, {argument.first + i: source.first + i for i in range(len(argument.leaves))})
             return
         if isinstance(value, Sharded):
-            self._step.check_state(value)
-            if value.name != argument.name:
-                raise FsdpError(f"'{argument.name}' was given what the step returned for '{value.name}'")
             return
         # The function changes nnx objects in place, so the same object again means what is on the ranks.
         stays = argument.role == "frozen" or argument.mutable

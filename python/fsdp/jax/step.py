@@ -15,6 +15,7 @@ from fsdp.jax.program import Program, describe_change, describe_fields, same_pro
 from fsdp.jax.signature import Signature, is_hole, make_argument, shapes_of, split
 from fsdp.state import State
 from fsdp.step import Step
+from fsdp.threads import take_turns
 
 log = logging.getLogger("fsdp")
 
@@ -47,6 +48,7 @@ class Sharded(State):
         raise TypeError(f"'{self.name}' lies on the ranks and has no [{key!r}]: gather() brings it here")
 
 
+@take_turns("shard", "init", "set_constant", "gather", "__call__", "call_by_name")
 class CompiledStep(Step):
     """A compiled training step and the ranks that run it."""
 
@@ -68,7 +70,9 @@ class CompiledStep(Step):
     def shard(self, *state) -> State:
         """Distributes host values of the state arguments, in their order, and of the frozen ones, if there are any (all
         of both, in the order of the function, or the state alone). Returns the opaque state."""
-        for argument, value in zip(self._expected(len(state), "shard"), state):
+        expected = self._expected(len(state), "shard")
+        self._drop_state("shard(...)")
+        for argument, value in zip(expected, state):
             self.write_argument(argument, value)
         return self.new_state("shard(...)")
 
@@ -88,6 +92,7 @@ class CompiledStep(Step):
                 raise FsdpError(f"init: the function does not return '{argument.name}': {change}")
             targets += [(argument.first + i, leaf) for i, leaf in enumerate(argument.leaves)]
 
+        self._drop_state("init(...)")
         initialize(self, self._plan, closed, inputs, targets)
         return self.new_state("init(...)")
 

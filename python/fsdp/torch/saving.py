@@ -4,10 +4,12 @@ import logging
 
 from fsdp import checkpoint
 from fsdp.errors import CheckpointError, RuntimeFailure
+from fsdp.threads import take_turns
 
 log = logging.getLogger("fsdp")
 
 
+@take_turns("save", "load", "export_safetensors", "import_safetensors")
 class Saving:
     """A part of CompiledStep: what its base does with a state handle, for a step that holds its own state."""
 

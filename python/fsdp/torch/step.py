@@ -9,6 +9,7 @@ from torch.utils import _pytree as pytree
 
 from fsdp.errors import CompileError, FsdpError
 from fsdp.step import Step, Tensor, Variant
+from fsdp.threads import take_turns
 from fsdp.torch.batches import check_types, describe_change, is_own, rows_of_rank, whole_batch
 from fsdp.torch.arrays import numpy_type, to_array, to_tensor
 from fsdp.torch.capture import capture
@@ -83,6 +84,10 @@ class Plan:
         self.hyperparameters = Hyperparameters(step.optimizers)
 
 
+@take_turns(
+    *("__call__", "init", "state_dict", "load_state_dict", "optimizer_state_dict", "load_optimizer_state_dict"),
+    "write_back",
+)
 class CompiledStep(Saving, Step):
     """A compiled training step and the ranks that run it. The state lives on the ranks: `state_dict`, `write_back` and
     `save` bring it out."""

@@ -3,7 +3,8 @@
 import re
 
 import numpy as np
-from fsdp.native import Executable, Options, Session
+from fsdp.native import Executable, Options
+from fsdp.session import Session
 from opcheck.program import module_text, options
 
 # A device's own code, run thread by thread on the double of a GPU.

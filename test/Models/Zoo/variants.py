@@ -4,7 +4,8 @@ import fsdp.jax
 import numpy as np
 import parity
 import zoo
-from fsdp.native import Options, Session
+from fsdp.native import Options
+from fsdp.session import Session
 
 
 def compile_for_cpu(name, mesh):

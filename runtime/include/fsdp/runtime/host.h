@@ -110,7 +110,8 @@ int32_t fsdp_rt_session_result_shard(fsdp_rt_session *session, int64_t rank, int
 
 /* Runs one step on all ranks and waits for it. The first failure of any rank ends the others and is returned. */
 int32_t fsdp_rt_session_step(fsdp_rt_session *session);
-/* Makes every fed result the argument's new value; a copy only where they lie at different offsets. */
+/* Makes every fed result the argument's new value; a copy only where they lie at different offsets. Once
+ * after each step: again, it does nothing. */
 int32_t fsdp_rt_session_feed(fsdp_rt_session *session);
 
 /* Message of the last call, empty if it did not fail: "rank 1: all_gather #12 'layers.3': ...". Null asks for the last

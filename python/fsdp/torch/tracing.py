@@ -9,7 +9,8 @@ import torch
 from torch._decomp import get_decompositions
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.nn.attention import SDPBackend, sdpa_kernel
-from torch.utils._python_dispatch import TorchDispatchMode, autograd_would_have_decomposed
+from torch.overrides import TorchFunctionMode
+from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes, autograd_would_have_decomposed
 
 from fsdp.torch.foreach import elementwise
 from fsdp.torch.locations import Lines, user_line
@@ -73,7 +74,7 @@ def trace(function, examples, mode):
     """The graph of `function(*examples)`, which returns a list of tensors or None. examples: fakes of `mode`."""
     recorder = Recorder()
     inputs = [recorder.input(example) for example in examples]
-    with mode, recorder:
+    with mode, recorder, _DataAssignments(recorder):
         results = function(*inputs)
     recorder.graph.output(tuple(None if result is None else recorder.node_of(result) for result in results))
     return Traced(recorder.graph, recorder.constants)
@@ -214,6 +215,15 @@ class Recorder(TorchDispatchMode):
         self._nodes[id(tensor)] = node
         return made
 
+    def replace(self, tensor, other):
+        """`tensor` is what `other` is from now on, and shares its memory."""
+        node, old = self.node_of(other), self._nodes.get(id(tensor))
+        if old is not None and old.meta["val"] is tensor:
+            with _disable_current_modes():
+                old.meta["val"] = tensor.detach()
+        self._nodes[id(tensor)] = node
+        self._kept.append(tensor)
+
     def __sym_dispatch__(self, function, types, args, kwargs):
         made = function(*args, **kwargs)
         if isinstance(made, NUMBERS) and made.node.expr not in self._expressions:
@@ -221,6 +231,19 @@ class Recorder(TorchDispatchMode):
             node.meta["val"] = made
             self._remember(made, node)
         return made
+
+
+class _DataAssignments(TorchFunctionMode):
+    """Sees `tensor.data = other`, which is no operation."""
+
+    def __init__(self, recorder):
+        super().__init__()
+        self.recorder = recorder
+
+    def __torch_function__(self, function, types, args=(), kwargs=None):
+        if getattr(function, "__name__", "") == "__set__" and function == torch.Tensor.data.__set__:
+            self.recorder.replace(*args)
+        return function(*args, **(kwargs or {}))
 
 
 def _plain_view(function):

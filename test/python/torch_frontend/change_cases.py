@@ -88,6 +88,18 @@ def _lists(a):
     )
 
 
+def _data(a):
+    b, c = a * 2, a + 1
+    view = c[:, 0]
+    b.data = c
+    c.mul_(3)  # b has its memory now
+    b[:, 1] = 0
+    c.data = torch.cat([c.data, c.data], -1)
+    c.add_(1)
+    a.data.sub_(1)
+    return b * 1, c * 1, view * 1
+
+
 def _loop(a):
     total = torch.zeros_like(a[:, 0])
     for index in range(4):
@@ -112,6 +124,7 @@ def change_cases():
         "into": _outputs,
         "loop": _loop,
         "lists": _lists,
+        "data": _data,
     }
     return [Case(name, changing(function), x, bound=1e-5) for name, function in functions.items()]
 

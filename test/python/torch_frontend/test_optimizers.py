@@ -30,6 +30,24 @@ def make_batches(count=5, rows=12):
     ]
 
 
+class Older(torch.optim.Optimizer):
+    """As they were written before torch.no_grad: on `.data`."""
+
+    def __init__(self, parameters, lr):
+        super().__init__(parameters, {"lr": lr})
+
+    def step(self, closure=None):
+        for group in self.param_groups:
+            for parameter in group["params"]:
+                gradient, state = parameter.grad.data, self.state[parameter]
+                if not state:
+                    state["step"], state["mean"] = 0, torch.zeros_like(parameter.data)
+                state["step"] += 1
+                state["mean"].mul_(0.9).add_(gradient, alpha=0.1)
+                parameter.data.add_(state["mean"] / (1 - 0.9 ** state["step"]), alpha=-group["lr"])
+                parameter.data = parameter.data * 0.999
+
+
 OPTIMIZERS = {
     "sgd": lambda ps: torch.optim.SGD(ps, lr=0.1),
     "momentum": lambda ps: torch.optim.SGD(ps, lr=0.1, momentum=0.9, weight_decay=0.01),
@@ -47,11 +65,12 @@ OPTIMIZERS = {
     "rprop": lambda ps: torch.optim.Rprop(ps, lr=1e-3),
     "asgd": lambda ps: torch.optim.ASGD(ps, lr=1e-2),
     "adafactor": lambda ps: torch.optim.Adafactor(ps, lr=1e-2),
+    "older": lambda ps: Older(ps, lr=0.1),
     "muon": lambda ps: torch.optim.Muon([p for p in ps if p.ndim == 2], lr=1e-2),
 }
 
 
-SAMPLE = ["momentum", "adamw", "radam", "adafactor"]
+SAMPLE = ["momentum", "adamw", "radam", "adafactor", "older"]
 
 
 @pytest.mark.parametrize("name", OPTIMIZERS if FULL else SAMPLE)

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -140,6 +141,22 @@ Status makeFolder(const std::string &path) {
   if (::mkdir(path.c_str(), 0777) && !(errno == EEXIST && isFolder(path)))
     return failure(path, "created");
   return syncFolder(parent);
+}
+
+FolderLock::~FolderLock() {
+  if (descriptor < 0)
+    return;
+  ::flock(descriptor, LOCK_UN); // a forked child may have the descriptor too
+  ::close(descriptor);
+}
+
+Status FolderLock::take(const std::string &path) {
+  descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0)
+    return failure(path, "opened");
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK)
+    return {FSDP_RT_FILE_ERROR, "'" + path + "' cannot be written: another save into it has not ended"};
+  return Status::ok();
 }
 
 Status syncFolder(const std::string &path) {

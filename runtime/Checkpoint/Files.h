@@ -53,6 +53,22 @@ private:
   int64_t bytes = 0;
 };
 
+/// Holds a folder for one writer, of all processes and threads that ask in this way, until it is destroyed. Where the
+/// file system has no locks, it holds nothing.
+class FolderLock {
+public:
+  FolderLock() = default;
+  ~FolderLock();
+  FolderLock(const FolderLock &) = delete;
+  FolderLock &operator=(const FolderLock &) = delete;
+
+  /// Fails if another one holds it.
+  Status take(const std::string &path);
+
+private:
+  int descriptor = -1;
+};
+
 /// Creates a folder, and those above it; one that is there is fine.
 Status makeFolder(const std::string &path);
 /// Brings the names in a folder to the disk.

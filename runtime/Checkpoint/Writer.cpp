@@ -192,11 +192,14 @@ static Status writeManifest(const Manifest &manifest, const std::string &folder)
   return renameFile(path + ".tmp", path);
 }
 
-static Status begin(const Manifest &manifest, const std::string &folder, const std::string &generation) {
+static Status begin(const Manifest &manifest, const std::string &folder, const std::string &generation,
+                    FolderLock &lock) {
   std::string text;
   if (Status status = manifest.print(text); status.failed())
     return status;
   if (Status status = makeFolder(folder); status.failed())
+    return status;
+  if (Status status = lock.take(folder); status.failed())
     return status;
   return makeFolder(folder + "/" + generation + ".tmp");
 }
@@ -235,7 +238,9 @@ Status saveCheckpoint(const StateAccess &state, const std::string &folder, const
   Manifest manifest = describe(state, metadata);
   std::string generation = makeGeneration();
   std::vector<std::string> all;
-  Status status = state.agree(state.isFirst() ? begin(manifest, folder, generation) : Status::ok(), generation, all);
+  FolderLock lock; // two saves would each remove what the other one has written
+  Status begun = state.isFirst() ? begin(manifest, folder, generation, lock) : Status::ok();
+  Status status = state.agree(begun, generation, all);
   if (status.isOk()) {
     generation = all.front();
     status = writeFiles(state, folder, generation, manifest);

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import fsdp.jax
@@ -269,3 +270,27 @@ def test_metadata_that_json_cannot_hold_is_refused(steps, tmp_path, value):
     step = steps["shard:2"]
     with pytest.raises(FsdpError, match=r"metadata: .* write nan and inf as None, or as text"):
         step.save(tmp_path, step.shard(*make_arguments()[:2]), metadata={"best": value})
+
+
+def test_two_saves_into_one_folder_leave_a_whole_checkpoint(steps, tmp_path):
+    """One of two that meet is refused; before, each removed what the other one had written."""
+    params, opt_state, _ = make_arguments()
+    writers = [steps["shard:2"], steps["shard:3"]]
+    states = [step.shard(params, opt_state) for step in writers]
+
+    def write(step, state):
+        for _ in range(15):
+            try:
+                step.save(tmp_path / "c", state)
+            except CheckpointError as error:
+                assert "another save into it has not ended" in str(error)
+            else:
+                saved.append(step)
+
+    saved = []
+    threads = [threading.Thread(target=write, args=pair) for pair in zip(writers, states)]
+    [thread.start() for thread in threads]
+    [thread.join(60) for thread in threads]
+    assert saved
+    assert_same(writers[0].gather(writers[0].load(tmp_path / "c")), (params, opt_state))
+    assert len(list((tmp_path / "c").iterdir())) == 2

@@ -250,3 +250,10 @@ def test_arrays_of_pytorch_are_batches():
     made = to_numpy(value)
     assert made.dtype == jnp.bfloat16 and made.ctypes.data == value.data_ptr()
     assert to_numpy(batch["x"]).ctypes.data == BATCH["x"].ctypes.data
+
+
+@pytest.mark.parametrize("dtype", [jnp.complex64, jnp.int4])
+def test_elements_that_the_compiler_lacks_name_the_leaf(dtype):
+    params = {**PARAMS, "phase": jax.ShapeDtypeStruct((4,), dtype)}
+    with pytest.raises(FsdpError, match=r"'params\.phase' is .*: the compiler has no arrays of (complex64|int4)"):
+        fsdp.jax.compile(lambda params, batch: (params, batch["x"]), params, BATCH, mesh=2)

@@ -14,6 +14,11 @@ ROLES = ("state", "frozen", "batch", "replicated")
 _HOLE = object()
 
 
+# What elements of arguments may be.
+_ELEMENTS = {f"{kind}{bits}" for kind in ("int", "uint") for bits in (8, 16, 32, 64)}
+_ELEMENTS |= {"bool", "float64", "float32", "float16", "bfloat16", "float8_e4m3fn", "float8_e5m2"}
+
+
 @dataclass(eq=False)
 class Argument:
     """One argument of the step that is not static: a pytree, of whose leaves some may be Python values."""
@@ -89,6 +94,9 @@ def make_argument(name, where, value):
     names = [text for text, item in zip(leaf_names(name, value), flat) if item is _HOLE]
     arrays = [_whole(own_array(array)) for array in arrays]
     made = [make_leaf(text, leaf) for text, leaf in zip(names, arrays)]
+    for leaf in made:
+        if leaf.dtype.name not in _ELEMENTS:
+            raise FsdpError(f"'{leaf.path}' is {leaf}: the compiler has no arrays of {leaf.dtype}")
     return Argument(name, where, flat, structure, made, arrays, is_equinox=equinox, mutable=is_nnx(value))
 
 

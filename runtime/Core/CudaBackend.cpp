@@ -6,7 +6,29 @@
 #include "Gemm/CublasLt/CublasLtGemm.h"
 #include "Support/Log.h"
 
+#include <cstdlib>
+
 namespace fsdp::runtime {
+
+/// An environment variable; empty if it is not set.
+static std::string variable(const char *name) {
+  const char *value = std::getenv(name);
+  return value ? value : "";
+}
+
+/// Where the library's choices are kept: beside the compiler's cache. A log of calls has all of them, and the double
+/// none of its own accord.
+static std::string findAlgorithmFolder(bool isKept) {
+  std::string chosen = variable("FSDP_CUBLASLT_CACHE");
+  if (chosen.empty() && isKept)
+    chosen = variable("FSDP_CACHE_DIR");
+  if (!chosen.empty() || !isKept)
+    return chosen == "none" ? "" : chosen;
+  if (std::string cache = variable("XDG_CACHE_HOME"); !cache.empty())
+    return cache + "/fsdp-opt";
+  std::string home = variable("HOME");
+  return home.empty() ? "" : home + "/.cache/fsdp-opt";
+}
 
 namespace {
 
@@ -80,6 +102,7 @@ Status CudaBackend::createGemm(Device &device, std::unique_ptr<Gemm> &gemm) {
   CublasLtOptions chosen;
   chosen.allowTf32 = options.allow_tf32 != 0;
   chosen.collectiveBlocks = options.collective_blocks > 0 ? options.collective_blocks : usualCollectiveBlocks;
+  chosen.algorithmFolder = findAlgorithmFolder(loaded && logPath.empty());
   return createCublasLtGemm(static_cast<CudaDevice &>(device), chosen, gemm);
 }
 

@@ -62,6 +62,8 @@ public:
 
   CudaApi &getApi() const { return *api; }
 
+  CUdevice getDevice() const { return device; }
+
   CUstream getHandle(int64_t stream) const { return streams[stream]; }
 
   const DeviceOptions &getOptions() const { return options; }

@@ -3,6 +3,7 @@
 #include "Gemm/CublasLt/CublasLtGemm.h"
 
 #include "Device/Cuda/CudaStream.h"
+#include "Gemm/CublasLt/AlgorithmFile.h"
 #include "Gemm/CublasLt/LibraryEpilogue.h"
 #include "Gemm/CublasLt/ProductPlan.h"
 #include "Support/ElementType.h"
@@ -38,7 +39,7 @@ public:
 
   Status start() {
     RETURN_IF_API_FAILED(device.getApi(), cublasLtCreate(&handle));
-    return Status::ok();
+    return options.algorithmFolder.empty() ? Status::ok() : openAlgorithms();
   }
 
   const char *getName() const override { return "cublasLt"; }
@@ -50,9 +51,10 @@ public:
   int64_t getLibraryBytes() const override { return 0; }
 
 private:
+  Status openAlgorithms();
   Status find(const GemmCall &call, const ProductPlan &plan, const Circumstances &circumstances,
               const CachedProduct *&product);
-  Status make(const GemmCall &call, const Circumstances &circumstances, CachedProduct &product);
+  Status make(const GemmCall &call, const Circumstances &circumstances, const std::string &key, CachedProduct &product);
   Status choose(const GemmCall &call, const Circumstances &circumstances, CachedProduct &product);
   Status makeLayout(const BlasMatrix &matrix, int64_t batchCount, cublasLtMatrixLayout_t &layout);
   void destroy(CachedProduct &product);
@@ -64,6 +66,7 @@ private:
   CublasLtOptions options;
   cublasLtHandle_t handle = nullptr;
   std::map<std::string, CachedProduct> cache;
+  AlgorithmFile algorithms;
 };
 
 } // namespace
@@ -121,7 +124,21 @@ bool CublasLtGemm::supports(const fsdp_rt_gemm_descriptor &d) const {
 // Choosing
 //===----------------------------------------------------------------------===//
 
+/// A choice depends on the library and on the kind of device, besides the product.
+Status CublasLtGemm::openAlgorithms() {
+  CudaApi &api = device.getApi();
+  char name[256] = {};
+  RETURN_IF_API_FAILED(api, cuDeviceGetName(name, sizeof(name), device.getDevice()));
+  algorithms.open(options.algorithmFolder,
+                  formatText("cublasLt %zu, %s, compute capability %d, %d multiprocessors",
+                             api.functions.cublasLtGetVersion(), name, device.getCapability(),
+                             device.getMultiprocessorCount()),
+                  device.getOptions().rank);
+  return Status::ok();
+}
+
 CublasLtGemm::~CublasLtGemm() {
+  algorithms.save();
   (void)device.makeCurrent();
   for (auto &[key, product] : cache)
     destroy(product);
@@ -152,7 +169,8 @@ Status CublasLtGemm::makeLayout(const BlasMatrix &matrix, int64_t batchCount, cu
   return Status::ok();
 }
 
-Status CublasLtGemm::make(const GemmCall &call, const Circumstances &circumstances, CachedProduct &product) {
+Status CublasLtGemm::make(const GemmCall &call, const Circumstances &circumstances, const std::string &key,
+                          CachedProduct &product) {
   CudaApi &api = device.getApi();
   const ProductPlan &plan = product.plan;
   bool isDouble = call.descriptor.accumulation_type == FSDP_RT_F64;
@@ -180,7 +198,21 @@ Status CublasLtGemm::make(const GemmCall &call, const Circumstances &circumstanc
   for (auto [matrix, layout] : {std::pair(&plan.a, &product.a), {&plan.b, &product.b}, {&plan.d, &product.d}})
     if (Status status = makeLayout(*matrix, plan.batchCount, *layout); status.failed())
       return status;
-  return choose(call, circumstances, product);
+  static_assert(sizeof(StoredAlgorithm::algorithm) == sizeof(cublasLtMatmulAlgo_t));
+  // What else the question has; the rest of it is the key.
+  std::string question = key + (options.allowTf32 ? 't' : 'f') + (call.workspace ? 'w' : 'n');
+  if (const StoredAlgorithm *known = algorithms.find(question)) {
+    std::memcpy(&product.algorithm, known->algorithm.data(), sizeof(product.algorithm));
+    product.workspaceBytes = known->workspaceBytes;
+    return Status::ok();
+  }
+  if (Status status = choose(call, circumstances, product); status.failed())
+    return status;
+  StoredAlgorithm chosen;
+  std::memcpy(chosen.algorithm.data(), &product.algorithm, sizeof(product.algorithm));
+  chosen.workspaceBytes = product.workspaceBytes;
+  algorithms.add(question, chosen);
+  return Status::ok();
 }
 
 Status CublasLtGemm::choose(const GemmCall &call, const Circumstances &circumstances, CachedProduct &product) {
@@ -235,7 +267,7 @@ Status CublasLtGemm::find(const GemmCall &call, const ProductPlan &plan, const C
   if (!isNew)
     return Status::ok();
   entry->second.plan = plan;
-  Status status = make(call, circumstances, entry->second);
+  Status status = make(call, circumstances, text, entry->second);
   if (status.failed()) {
     destroy(entry->second);
     cache.erase(entry);
@@ -359,6 +391,7 @@ Status CublasLtGemm::prepare(const GemmCall &call) {
 
 Status CublasLtGemm::enqueue(Stream &target, GemmCall call) {
   auto &stream = static_cast<CudaStream &>(target);
+  algorithms.save(); // once: all were prepared before the first step
   if (outExtent(call.descriptor) == 0)
     return Status::ok();
   if (call.descriptor.k == 0)

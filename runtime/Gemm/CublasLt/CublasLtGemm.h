@@ -11,6 +11,7 @@ namespace fsdp::runtime {
 struct CublasLtOptions {
   bool allowTf32 = false;
   int64_t collectiveBlocks = 16; // multiprocessors that a collective beside a product is taken to use
+  std::string algorithmFolder;   // where the library's choices are kept from session to session; empty: nowhere
 };
 
 /// f64, f32 (tf32 if allowed), bf16 and f16 summed in f32, 8-bit floats where the hardware has them. Nothing is copied:

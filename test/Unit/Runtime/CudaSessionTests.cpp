@@ -8,6 +8,7 @@
 #include "Device/Cuda/Double/CudaDouble.h"
 
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 
 using namespace fsdp::runtime;
@@ -291,6 +292,24 @@ static void failEveryCall(fsdp_rt_step step, bool usesGraph) {
 TEST(CudaSession, everyCallMayFail) { failEveryCall(stepFor(2), false); }
 
 TEST(CudaSession, everyCallOfAGraphMayFail) { failEveryCall(twoLayers<2, -1, false>, true); }
+
+// A second session asks the library nothing that the first one has asked, and computes the same.
+TEST(CudaSession, choicesOfProductsAreKept) {
+  std::string folder = testing::TempDir() + "/kept-choices", log = testing::TempDir() + "/kept";
+  std::filesystem::remove_all(folder);
+  setenv("FSDP_CUBLASLT_CACHE", folder.c_str(), 1);
+  fsdp_rt_options options = onDouble(5, /*checksRaces=*/false);
+  options.call_log = log.c_str();
+  std::string message;
+  std::vector<float> first = run(stepFor(2), 2, options, message);
+  EXPECT_EQ(countLines(log + ".1.jsonl", "cublasLtMatmulAlgoGetHeuristic"), 2);
+  std::vector<float> second = run(stepFor(2), 2, options, message);
+  unsetenv("FSDP_CUBLASLT_CACHE");
+  EXPECT_EQ(message, "");
+  EXPECT_EQ(countLines(log + ".1.jsonl", "cublasLtMatmulAlgoGetHeuristic"), 0);
+  EXPECT_GT(countLines(log + ".1.jsonl", "\"cublasLtMatmul\""), 0);
+  EXPECT_EQ(first, second);
+}
 
 // An operation that fails while it runs ends the step on all ranks, with the device's error.
 TEST(CudaSession, everyOperationMayFail) {

@@ -65,6 +65,7 @@ Status CudaBackend::start(bool isDouble, int64_t rankCount) {
   CudaDoubleOptions chosen;
   chosen.deviceCount = rankCount;
   chosen.seed = static_cast<uint64_t>(options.schedule_seed);
+  chosen.hasWindows = options.schedule_seed % 2 == 0; // there are machines of both kinds
   chosen.failDevice = options.fail_rank;
   chosen.failOperation = options.fail_operation;
   machine = makeCudaDoubleMachine(chosen);

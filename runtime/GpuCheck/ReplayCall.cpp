@@ -226,7 +226,11 @@ Status RankReplay::runCall(int expected) {
             formatText("call %lld, %s: result %d, expected %d",
                        static_cast<long long>((*current)["call"].get<int64_t>()), function.c_str(), found, expected)};
   noteAnswers(function);
-  return found == ncclInProgress && isOfNccl(function) ? settleNccl() : Status::ok();
+  if (found != ncclInProgress || !isOfNccl(function))
+    return Status::ok();
+  Status status = settleNccl();
+  noteAnswers(function); // a window is there only now
+  return status;
 }
 
 } // namespace fsdp::runtime

@@ -118,7 +118,8 @@ Status NcclCommunicator::start(int64_t streamNumber) {
   if (Status status = settle("ncclCommInitRankConfig", result); status.failed())
     return status;
   stream = device.getHandle(streamNumber);
-  return registration.registerAll(device, comm, *host);
+  return registration.registerAll(device, comm, *host,
+                                  [&](const char *call, ncclResult_t state) { return settle(call, state); });
 }
 
 Status NcclCommunicator::prepare(Stream &target) {

@@ -260,7 +260,8 @@ TEST(CudaSession, graphsGiveTheSameBits) {
 // rank left waiting. Failing calls that only help (registration, naming) may pass.
 static void failEveryCall(fsdp_rt_step step, bool usesGraph) {
   std::string log = testing::TempDir() + "/calls";
-  fsdp_rt_options options = onDouble(3, /*checksRaces=*/false);
+  // Of even seeds the machine has symmetric memory.
+  fsdp_rt_options options = onDouble(usesGraph ? 4 : 3, /*checksRaces=*/false);
   options.cuda_graph = usesGraph;
   options.call_log = log.c_str();
   std::string message;
@@ -309,6 +310,21 @@ TEST(CudaSession, choicesOfProductsAreKept) {
   EXPECT_EQ(countLines(log + ".1.jsonl", "cublasLtMatmulAlgoGetHeuristic"), 0);
   EXPECT_GT(countLines(log + ".1.jsonl", "\"cublasLtMatmul\""), 0);
   EXPECT_EQ(first, second);
+}
+
+// The arena is registered with each communicator: as a symmetric window where the machine has such, else as a buffer.
+TEST(CudaSession, memoryIsRegistered) {
+  std::string log = testing::TempDir() + "/registered", message;
+  for (bool hasWindows : {true, false}) {
+    fsdp_rt_options options = onDouble(hasWindows ? 6 : 7, /*checksRaces=*/false);
+    options.call_log = log.c_str();
+    run(stepFor(2), 2, options, message);
+    EXPECT_EQ(message, "");
+    for (const char *call : {"\"ncclCommRegister\"", "\"ncclCommDeregister\""})
+      EXPECT_EQ(countLines(log + ".1.jsonl", call), hasWindows ? 0 : 2) << call;
+    EXPECT_EQ(countLines(log + ".1.jsonl", "\"ncclCommWindowRegister\""), 2);
+    EXPECT_EQ(countLines(log + ".1.jsonl", "\"ncclCommWindowDeregister\""), hasWindows ? 2 : 0);
+  }
 }
 
 // An operation that fails while it runs ends the step on all ranks, with the device's error.

@@ -13,6 +13,7 @@ struct CudaDoubleOptions {
   int major = 9, minor = 0;  // compute capability
   int64_t failDevice = -1;   // on this device ...
   int64_t failOperation = 0; // ... the operation with this number (from 1) ends in an asynchronous error; 0: none
+  bool hasWindows = true;    // symmetric memory: NCCL registers windows
   int64_t memoryBytes = 0;   // of each device; 0: as much as the machine gives
 };
 

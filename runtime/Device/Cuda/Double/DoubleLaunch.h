@@ -39,6 +39,25 @@ struct DoubleGroup {
   int joined = 0;
   ncclResult_t error = ncclSuccess; // of all ranks, once a launch went wrong
   std::map<uint64_t, DoubleLaunch> launches;
+  std::vector<std::vector<size_t>> windows; // bytes of those that each rank has registered, in order
+
+  /// False if another rank's window of the same number has another size.
+  bool addWindow(int rank, size_t bytes) {
+    windows.resize(members.size());
+    size_t number = windows[rank].size();
+    windows[rank].push_back(bytes);
+    return std::all_of(windows.begin(), windows.end(), [&](const std::vector<size_t> &others) {
+      return others.size() <= number || others[number] == bytes;
+    });
+  }
+
+  /// Windows that all ranks have registered.
+  size_t windowsOfAll() const {
+    size_t count = windows.empty() ? 0 : windows.front().size();
+    for (const std::vector<size_t> &each : windows)
+      count = std::min(count, each.size());
+    return count;
+  }
 };
 
 struct DoubleComm {
@@ -46,6 +65,7 @@ struct DoubleComm {
   DoubleContext *context = nullptr;
   int rank = 0;
   uint64_t nextLaunch = 0;
+  size_t windowCount = 0; ///< windows that this rank has registered, ever
   std::shared_ptr<std::atomic<bool>> isAborted = std::make_shared<std::atomic<bool>>(false);
   // A group's end returns before the launch: it happens when the caller asks for the state again.
   std::vector<std::pair<DoubleStream *, std::vector<DoublePart>>> held;

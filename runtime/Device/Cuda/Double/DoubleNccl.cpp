@@ -121,9 +121,11 @@ static ncclResult_t getAsyncError(ncclComm_t handle, ncclResult_t *error) {
     launchDouble(*comm, *stream, std::move(parts));
   std::lock_guard<std::mutex> lock(comm->group->mutex);
   bool isStarting = comm->group->joined < static_cast<int>(comm->group->members.size());
-  *error = comm->group->error != ncclSuccess ? comm->group->error
-           : isStarting || hasHeld           ? ncclInProgress
-                                             : ncclSuccess;
+  // Registering a window is done when all ranks have called it.
+  bool isRegistering = comm->group->error == ncclSuccess && comm->group->windowsOfAll() < comm->windowCount;
+  *error = comm->group->error != ncclSuccess        ? comm->group->error
+           : isStarting || hasHeld || isRegistering ? ncclInProgress
+                                                    : ncclSuccess;
   if (*error == ncclInvalidUsage)
     lastError = "ranks called different collectives";
   return ncclSuccess;
@@ -251,13 +253,17 @@ static ncclResult_t release(void *pointer) {
 }
 
 /// Only memory of ncclMemAlloc can be registered, as for user buffers in practice.
+static bool isRegistrable(const DoubleComm &comm, void *buffer, size_t bytes) {
+  auto found = comm.context->allocations.find(reinterpret_cast<CUdeviceptr>(buffer));
+  return found != comm.context->allocations.end() && found->second.isShareable &&
+         static_cast<int64_t>(bytes) <= found->second.bytes;
+}
+
 static ncclResult_t registerBuffer(const ncclComm_t handle, void *buffer, size_t bytes, void **registration) {
   DoubleComm *comm = findComm(handle);
   if (!comm)
     return fail(ncclInvalidArgument, "not a communicator");
-  auto found = comm->context->allocations.find(reinterpret_cast<CUdeviceptr>(buffer));
-  if (found == comm->context->allocations.end() || !found->second.isShareable ||
-      static_cast<int64_t>(bytes) > found->second.bytes)
+  if (!isRegistrable(*comm, buffer, bytes))
     return fail(ncclInvalidUsage, "the buffer was not allocated by ncclMemAlloc");
   auto *mark = new int(0);
   comm->context->machine.add(mark, "registration");
@@ -270,6 +276,40 @@ static ncclResult_t deregister(const ncclComm_t handle, void *registration) {
   if (!findComm(handle) || !machine->remove(registration, "registration"))
     return fail(ncclInvalidArgument, "not a registration");
   delete static_cast<int *>(registration);
+  return ncclSuccess;
+}
+
+/// A collective, which goes on after it returns. All ranks' windows are of one size.
+static ncclResult_t registerWindow(ncclComm_t handle, void *buffer, size_t bytes, ncclWindow_t *window, int flags) {
+  DoubleComm *comm = findComm(handle);
+  if (!comm)
+    return fail(ncclInvalidArgument, "not a communicator");
+  if (flags != NCCL_WIN_DEFAULT && flags != NCCL_WIN_COLL_SYMMETRIC)
+    return fail(ncclInvalidArgument, "unknown flags of a window");
+  if (!comm->context->machine.options.hasWindows) { // as a machine without symmetric memory
+    *window = nullptr;
+    return ncclSuccess;
+  }
+  if (!isRegistrable(*comm, buffer, bytes) || reinterpret_cast<uintptr_t>(buffer) % NCCL_WIN_REQUIRED_ALIGNMENT != 0)
+    return fail(ncclInvalidUsage, "a window needs memory of ncclMemAlloc");
+  std::lock_guard<std::mutex> lock(comm->group->mutex);
+  if (!comm->group->addWindow(comm->rank, bytes)) {
+    comm->group->error = ncclInvalidUsage;
+    return fail(ncclInvalidUsage, "ranks register windows of different sizes");
+  }
+  ++comm->windowCount;
+  auto *mark = new int(0);
+  comm->context->machine.add(mark, "window");
+  *window = reinterpret_cast<ncclWindow_t>(mark);
+  return ncclInProgress;
+}
+
+static ncclResult_t deregisterWindow(ncclComm_t handle, ncclWindow_t window) {
+  DoubleMachine *machine = currentDoubleMachine();
+  auto *mark = reinterpret_cast<int *>(window);
+  if (!findComm(handle) || !machine->remove(mark, "window"))
+    return fail(ncclInvalidArgument, "not a window");
+  delete mark;
   return ncclSuccess;
 }
 
@@ -293,6 +333,8 @@ void setDoubleNccl(CudaFunctions &functions) {
   functions.ncclMemFree = release;
   functions.ncclCommRegister = registerBuffer;
   functions.ncclCommDeregister = deregister;
+  functions.ncclCommWindowRegister = registerWindow;
+  functions.ncclCommWindowDeregister = deregisterWindow;
 }
 
 } // namespace fsdp::runtime

@@ -107,6 +107,8 @@ static bool isEightBitProduct(const fsdp_rt_gemm_descriptor &d, const ProductPla
 }
 
 bool CublasLtGemm::supports(const fsdp_rt_gemm_descriptor &d) const {
+  if (d.k == 0 || outExtent(d) == 0) // zeros, or nothing: without the library
+    return !hasEpilogue(d);
   ProductPlan plan = planBlasProduct(d);
   if (!plan.isPossible || !isLibraryEpilogue(d, plan))
     return false;

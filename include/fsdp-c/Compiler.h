@@ -40,6 +40,10 @@ const char *fsdpExecutableDescribe(const FsdpExecutable *executable);
 char *fsdpPlan(const char *text, int64_t length, const char *name, const char *const *optionTexts, int64_t optionCount,
                char **diagnostics);
 
+/* The first of these options that does not exist or has a value that cannot be read, as an error; null if each is one.
+ * Free the result with fsdpMessageDestroy. */
+char *fsdpCheckOptions(const char *const *optionTexts, int64_t optionCount);
+
 #ifdef __cplusplus
 }
 #endif

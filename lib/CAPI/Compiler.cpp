@@ -97,3 +97,12 @@ char *fsdpPlan(const char *text, int64_t length, const char *name, const char *c
   *diagnostics = copyMessage(messages);
   return copyMessage(plan);
 }
+
+char *fsdpCheckOptions(const char *const *optionTexts, int64_t optionCount) {
+  std::string messages;
+  llvm::raw_string_ostream stream(messages);
+  CompileOptions options;
+  BuildSettings settings;
+  setOptions({optionTexts, static_cast<size_t>(optionCount)}, options, settings, stream);
+  return copyMessage(messages);
+}

@@ -3,6 +3,7 @@
 #include "fsdp/Import/Passes.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 
 namespace fsdp {
 #define GEN_PASS_DEF_NAMEARGUMENTSPASS
@@ -16,14 +17,16 @@ namespace {
 struct NameArgumentsPass : fsdp::impl::NameArgumentsPassBase<NameArgumentsPass> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
+    SignatureAttributes attributes(function);
     for (BlockArgument argument : function.getArguments()) {
       auto named = dyn_cast<NameLoc>(argument.getLoc());
       unsigned index = argument.getArgNumber();
-      if (!named || function.getArgAttr(index, kPathAttrName))
+      if (!named || attributes.ofArgument(index).get(kPathAttrName))
         continue;
-      function.setArgAttr(index, kPathAttrName, named.getName());
+      attributes.ofArgument(index).set(kPathAttrName, named.getName());
       ++numNamed;
     }
+    attributes.write();
   }
 };
 } // namespace

@@ -16,8 +16,11 @@ using scheduling::Item;
 ComputeAround::ComputeAround(const ScheduledProgram &program)
     : program(program), hiding(program.getProgram().transfers.size(), 0), slack(hiding) {
   measure(program.getProgram().blocks.front());
+  llvm::DenseMap<Operation *, unsigned> transfers;
   for (unsigned transfer = 0; transfer < slack.size(); ++transfer)
-    measureSlack(transfer);
+    transfers[program.getStart(transfer)] = transfer;
+  if (!slack.empty())
+    measureSlack(program.getStart(0)->getParentOfType<func::FuncOp>().getBody().front(), transfers);
 }
 
 double ComputeAround::measure(const scheduling::Block &block) {
@@ -49,46 +52,58 @@ static Value getBase(Value buffer) {
   return buffer;
 }
 
-/// True if `op` itself writes one of `buffers`.
-static bool writes(Operation *op, const llvm::SmallPtrSetImpl<Value> &buffers) {
-  auto any = [&](ValueRange written) {
-    return llvm::any_of(written, [&](Value buffer) { return buffers.contains(getBase(buffer)); });
-  };
-  return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<KernelOp>([&](KernelOp kernel) { return any(kernel.getOutputs()); })
-      .Case<GemmOp>([&](GemmOp gemm) { return gemm.getOutput() && any(ValueRange(gemm.getOutput())); })
-      .Case<CopyOp>([&](CopyOp copy) { return any(ValueRange(copy.getTarget())); })
-      .Case<WaitOp>([&](WaitOp wait) {
-        Operation *start = wait.getHandle().getDefiningOp();
-        auto collective = dyn_cast_or_null<CollectiveOpInterface>(start);
-        return collective && any(start->getOperands().drop_front(collective.getInputs().size()));
+/// Buffers that `op` itself writes.
+static ValueRange getWritten(Operation *op, SmallVectorImpl<Value> &storage) {
+  return llvm::TypeSwitch<Operation *, ValueRange>(op)
+      .Case<KernelOp>([](KernelOp kernel) { return ValueRange(kernel.getOutputs()); })
+      .Case<GemmOp>([&](GemmOp gemm) {
+        storage = gemm.getWrites();
+        return ValueRange(storage);
       })
-      .Default([](Operation *) { return false; });
+      .Case<CopyOp>([&](CopyOp copy) {
+        storage.assign({copy.getTarget()});
+        return ValueRange(storage);
+      })
+      .Case<WaitOp>([](WaitOp wait) {
+        auto start = dyn_cast_or_null<CollectiveOpInterface>(wait.getHandle().getDefiningOp());
+        return start ? ValueRange(start->getOperands().drop_front(start.getInputs().size())) : ValueRange();
+      })
+      .Default([](Operation *) { return ValueRange(); });
 }
 
-void ComputeAround::measureSlack(unsigned transfer) {
-  Operation *start = program.getStart(transfer);
-  llvm::SmallPtrSet<Value, 4> inputs;
-  for (Value input : cast<CollectiveOpInterface>(start).getInputs())
-    inputs.insert(getBase(input));
-  double ready = 0;
-  for (Operation *op = start->getPrevNode(); op; op = op->getPrevNode()) {
-    bool made = writes(op, inputs);
-    // A loop or branch that writes an input has done so when it is left.
-    if (!made && op->getNumRegions() != 0 && !op->hasTrait<OpTrait::IsIsolatedFromAbove>())
-      made = op->walk([&](Operation *inner) {
-                 return writes(inner, inputs) ? WalkResult::interrupt() : WalkResult::advance();
-               }).wasInterrupted();
-    if (!made)
-      continue;
-    // The clock stands before an operation; what follows the writer says when it is done.
-    Operation *next = op->getNextNode();
-    while (next != start && !clock.contains(next))
-      next = next->getNextNode();
-    ready = clock.lookup(next);
-    break;
+/// The clock when `writer` is done: it stands before an operation, so what follows says so.
+double ComputeAround::getEnd(Operation *writer, Operation *start) const {
+  Operation *next = writer->getNextNode();
+  while (next != start && !clock.contains(next))
+    next = next->getNextNode();
+  return clock.lookup(next);
+}
+
+/// Walks the block once with the last writer of each buffer. A loop or branch has written when it is left.
+void ComputeAround::measureSlack(Block &block, const llvm::DenseMap<Operation *, unsigned> &transfers) {
+  llvm::DenseMap<Value, std::pair<unsigned, Operation *>> writers; // with their number
+  for (auto [number, op] : llvm::enumerate(block)) {
+    if (auto transfer = transfers.find(&op); transfer != transfers.end()) {
+      std::pair<unsigned, Operation *> last{0, nullptr};
+      for (Value input : cast<CollectiveOpInterface>(op).getInputs())
+        last = std::max(last, writers.lookup(getBase(input)));
+      slack[transfer->second] = clock.lookup(&op) - (last.second ? getEnd(last.second, &op) : 0);
+    }
+    bool isKernel = op.hasTrait<OpTrait::IsIsolatedFromAbove>();
+    for (Region &region : isKernel ? MutableArrayRef<Region>() : op.getRegions())
+      for (Block &inner : region)
+        measureSlack(inner, transfers);
+    std::pair<unsigned, Operation *> place(static_cast<unsigned>(number), &op);
+    auto note = [&](Operation *writer) {
+      SmallVector<Value> storage;
+      for (Value buffer : getWritten(writer, storage))
+        writers[getBase(buffer)] = place;
+    };
+    if (isKernel || op.getNumRegions() == 0)
+      note(&op);
+    else
+      op.walk(note);
   }
-  slack[transfer] = clock.lookup(start) - ready;
 }
 
 //===----------------------------------------------------------------------===//

@@ -22,7 +22,8 @@ public:
 private:
   /// Returns the compute of the block, every loop with all its iterations.
   double measure(const scheduling::Block &block);
-  void measureSlack(unsigned transfer);
+  void measureSlack(mlir::Block &block, const llvm::DenseMap<mlir::Operation *, unsigned> &transfers);
+  double getEnd(mlir::Operation *writer, mlir::Operation *start) const;
 
   const ScheduledProgram &program;
   std::vector<double> hiding, slack;               // by transfer

@@ -13,9 +13,6 @@ using llvm::Expected;
 using llvm::SmallVector;
 using llvm::StringRef;
 
-/// Ranks are counted in 32 bits by the runtime.
-static constexpr int64_t kMaxRanks = 1 << 20;
-
 template <typename... Parts>
 static llvm::Error error(const Parts &...parts) {
   std::string message;

@@ -99,6 +99,8 @@ def _compiler():
     ]
     library.fsdpPlan.restype = c_void_p
     library.fsdpPlan.argtypes = library.fsdpCompile.argtypes
+    library.fsdpCheckOptions.restype = c_void_p
+    library.fsdpCheckOptions.argtypes = [POINTER(c_char_p), c_int64]
     library.fsdpExecutableDestroy.argtypes = [c_void_p]
     library.fsdpMessageDestroy.argtypes = [c_void_p]
     library.fsdpExecutableGetProgram.restype = c_void_p
@@ -215,14 +217,10 @@ def plan(text, name, options):
 
 
 def check_options(options):
-    """Raises CompileError if the compiler has no such option; before anything is traced."""
-    message = c_void_p()
-    library = _compiler()
-    plan = library.fsdpPlan(b"", 0, b"", _assignments(options), len(options), byref(message))
-    _take_message(c_void_p(plan))
-    first = _take_message(message).partition("\n")[0]
-    if "there is no option" in first:
-        raise CompileError(first)
+    """Raises CompileError if one is no option of the compiler or has a value that cannot be read; traces nothing."""
+    message = _compiler().fsdpCheckOptions(_assignments(options), len(options))
+    if error := _take_message(c_void_p(message)):
+        raise CompileError(error.rstrip("\n"))
 
 
 def _assignments(options):

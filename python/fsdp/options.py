@@ -143,8 +143,9 @@ FOREIGN = {
 
 
 def _unknown(error):
-    """The option in "there is no option 'x'", as it is spelled in Python."""
-    return str(error).split("'")[1].replace("-", "_")
+    """The option in "there is no option 'x'", as it is spelled in Python; None in any other error."""
+    found = re.search(r"there is no option '([^']+)'", str(error))
+    return found and found[1].replace("-", "_")
 
 
 def split_options(mesh, options):
@@ -157,8 +158,9 @@ def split_options(mesh, options):
         name = _unknown(error)
         if name in FOREIGN and name in options:
             raise CompileError(f"error: there is no option '{name}': {FOREIGN[name]}") from None
-        close = difflib.get_close_matches(name, (*RUNTIME_OPTIONS, *FRONTEND_OPTIONS), 1, 0.7)
-        hint = f", did you mean '{close[0]}'?" if close and "did you mean" not in str(error) else ""
+        is_unguessed = name and "did you mean" not in str(error)
+        close = difflib.get_close_matches(name, (*RUNTIME_OPTIONS, *FRONTEND_OPTIONS), 1, 0.7) if is_unguessed else []
+        hint = f", did you mean '{close[0]}'?" if close else ""
         raise CompileError(f"{error}{hint}") from None
     return compiler, runtime_options(**runtime, ranks=mesh_ranks(mesh))
 

@@ -269,10 +269,11 @@ static Status waitToRead(fsdp_rt_context &context, const void *source, int64_t b
 }
 
 int32_t fsdp_rt_read_scalar(fsdp_rt_context *context, const void *source, int64_t bytes, int64_t *value) {
-  if (bytes < 1 || bytes > 8 || !value)
-    return context->fail(
-        "read_scalar", "",
-        invalid(formatText("a scalar has 1 to 8 bytes, found %lld", static_cast<long long>(value ? bytes : 0))));
+  if (!value)
+    return context->fail("read_scalar", "", invalid("there is no place for the value"));
+  if (bytes < 1 || bytes > 8)
+    return context->fail("read_scalar", "",
+                         invalid(formatText("a scalar has 1 to 8 bytes, found %lld", static_cast<long long>(bytes))));
   *value = 0;
   // Nothing was computed: the answer is no, which ends loops. One that does not end so is left by ending the step.
   constexpr int64_t mostRehearsedScalars = 10000;

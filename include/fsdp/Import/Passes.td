@@ -19,6 +19,7 @@ def ImportShardingsPass : Pass<"fsdp-import-shardings", "::mlir::ModuleOp"> {
     Statistic<"numConstraints", "constraints", "number of sharding constraints read">,
     Statistic<"numUnits", "units", "number of operations that a user marked with a unit">
   ];
+  let dependentDialects = ["::fsdp::stablehlo::StablehloDialect"];
 }
 
 def InlineCallsPass : Pass<"fsdp-inline-calls", "::mlir::ModuleOp"> {

@@ -18,7 +18,11 @@ struct MeshAxis {
   int64_t ranks;
 };
 
-/// `shard:8` or `replica:4,shard:8`, major first. Names are unique, one of them is `shard`, every size is at least 1.
+/// The runtime counts ranks in 32 bits.
+inline constexpr int64_t kMaxRanks = 1 << 20;
+
+/// `shard:8` or `replica:4,shard:8`, major first. Names are unique, one of them is `shard`, every size is at least 1,
+/// and there are at most kMaxRanks.
 llvm::Expected<llvm::SmallVector<MeshAxis>> parseMesh(llvm::StringRef text);
 
 /// Ranks of a mesh: the product of its axes.

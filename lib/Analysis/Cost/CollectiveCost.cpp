@@ -38,32 +38,30 @@ struct GroupShape {
 };
 } // namespace
 
-/// The numbers of the ranks that differ from rank 0 along `axes` only. Ranks are numbered major first.
-static SmallVector<int64_t> getMembers(MeshAttr mesh, ArrayAttr axes) {
-  SmallVector<int64_t> members = {0};
-  int64_t stride = 1;
-  for (unsigned i = mesh.getAxisNames().size(); i-- > 0;) {
-    int64_t size = mesh.getAxisSizes()[i];
-    if (llvm::is_contained(axes, Attribute(mesh.getAxisNames()[i]))) {
-      SmallVector<int64_t> larger;
-      for (int64_t coordinate = 0; coordinate < size; ++coordinate)
-        for (int64_t member : members)
-          larger.push_back(coordinate * stride + member);
-      members = std::move(larger);
-    }
-    stride *= size;
+/// How many of the ranks that differ from rank 0 along `axes` only have a number below `limit`. Ranks are numbered
+/// major first, so a number is read digit by digit: a smaller digit takes all that follows, an equal one goes on.
+static int64_t countMembersBelow(MeshAttr mesh, ArrayAttr axes, int64_t limit) {
+  int64_t count = 0, stride = mesh.getNumRanks(), members = mesh.getAxesSize(axes);
+  for (auto [name, size] : llvm::zip(mesh.getAxisNames(), mesh.getAxisSizes())) {
+    stride /= size;
+    bool isMember = llvm::is_contained(axes, Attribute(name));
+    int64_t digits = isMember ? size : 1;
+    members /= digits; // of the axes that follow
+    int64_t smaller = std::min(digits, limit / stride);
+    count += smaller * members;
+    if (smaller == digits)
+      return count;
+    limit -= smaller * stride;
   }
-  return members;
+  return count;
 }
 
 static GroupShape getGroupShape(const Machine &machine, MeshAttr mesh, ArrayAttr axes) {
   GroupShape group;
-  SmallVector<int64_t> members = getMembers(mesh, axes);
-  group.ranks = double(members.size());
+  group.ranks = static_cast<double>(mesh.getAxesSize(axes));
   bool complete = false;
   for (auto [level, link] : llvm::enumerate(machine.links)) {
-    int64_t numRanks = link.numRanks;
-    auto within = double(llvm::count_if(members, [=](int64_t rank) { return rank < numRanks; }));
+    auto within = static_cast<double>(countMembersBelow(mesh, axes, link.numRanks));
     // A mesh that is larger than the machine continues its outermost level.
     if (level + 1 == machine.links.size())
       within = group.ranks;

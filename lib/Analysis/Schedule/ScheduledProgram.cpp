@@ -9,7 +9,8 @@ using namespace mlir;
 using namespace fsdp;
 using scheduling::Item;
 
-ScheduledProgram::ScheduledProgram(func::FuncOp main, const CostModel &costs) : costs(costs) {
+ScheduledProgram::ScheduledProgram(func::FuncOp main, const CostModel &costs, ComputeTimes *times)
+    : costs(costs), times(times) {
   program.blocks.emplace_back();
   translate(main.getBody().front());
 }
@@ -63,7 +64,7 @@ void ScheduledProgram::translate(Operation *op, Item &item) {
   } else if (hasInnerBlocks(op)) {
     translateLoop(op, item);
   } else {
-    item.seconds = costs.getComputeSeconds(op);
+    item.seconds = times ? (*times)(op) : costs.getComputeSeconds(op);
   }
 }
 

@@ -67,6 +67,7 @@ namespace {
 
 class OutlineKernelsPass : public fsdp::impl::OutlineKernelsBase<OutlineKernelsPass> {
   void runOnOperation() override {
+    functions.clear();
     SymbolTable symbols(getOperation());
     SmallVector<KernelOp> kernels;
     getOperation().walk([&](KernelOp kernel) { kernels.push_back(kernel); });

@@ -31,10 +31,13 @@ static void setBatchDimension(NamedAttrList &attributes, MLIRContext *context, i
 
 /// Tells the user how to say what the compiler cannot see: one line per argument in question.
 static LogicalResult askForRoles(func::FuncOp main, ArrayRef<unsigned> undecided) {
-  InFlightDiagnostic diagnostic = main.emitError()
-                                  << "cannot tell the roles of " << undecided.size()
-                                  << " arguments: they are not donated and do not share their first dimension; list "
-                                     "each in one of 'batch-args', 'frozen-args', 'replicated-args', 'state-args':";
+  InFlightDiagnostic diagnostic = main.emitError();
+  if (undecided.size() == 1)
+    diagnostic << "cannot tell the role of 1 argument: it is not donated and has no dimension for rows; list it";
+  else
+    diagnostic << "cannot tell the roles of " << undecided.size()
+               << " arguments: they are not donated and do not share their first dimension; list each";
+  diagnostic << " in one of 'batch-args', 'frozen-args', 'replicated-args', 'state-args':";
   for (unsigned argument : undecided)
     diagnostic << (argument == undecided.front() ? " " : ", ") << argument << " '" << describeArgument(main, argument)
                << "' " << main.getArgumentTypes()[argument];

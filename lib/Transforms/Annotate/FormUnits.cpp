@@ -49,6 +49,7 @@ struct FormUnitsPass : public fsdp::impl::FormUnitsPassBase<FormUnitsPass> {
     main = *found;
     SignatureAttributes written(main);
     attributes = &written;
+    units.clear();
     numbers = numberOperations(main);
     SmallVector<unsigned> nameless;
     for (Role role : {Role::Parameter, Role::Frozen}) {

@@ -89,8 +89,14 @@ void ModelRegion::findForward(func::FuncOp main) {
   };
   for (Value metric : metrics) {
     ValueSet sources;
-    collectSources({metric}, [](Value) { return true; }, sources);
-    if (llvm::none_of(sources, isGradient) && llvm::any_of(sources, [&](Value v) { return carriesBatch(v); }))
+    bool meetsGradient = false; // nothing behind it matters then
+    auto enter = [&](Value value) {
+      meetsGradient = meetsGradient || isGradient(value);
+      return !meetsGradient;
+    };
+    if (!forward.contains(metric))
+      collectSources({metric}, enter, sources);
+    if (!meetsGradient && llvm::any_of(sources, [&](Value v) { return carriesBatch(v); }))
       forward.insert(sources.begin(), sources.end());
   }
 }

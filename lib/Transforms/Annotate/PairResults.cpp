@@ -39,12 +39,21 @@ struct Pairing {
 
   void pair(unsigned argument, unsigned result) {
     feeds[result] = argument;
-    llvm::erase(arguments, argument);
-    llvm::erase(results, result);
+    fed.insert(argument);
+  }
+
+  /// Arguments and results that are not yet paired, in order.
+  SmallVector<unsigned> getArguments() const {
+    return llvm::filter_to_vector(arguments, [&](unsigned argument) { return !fed.contains(argument); });
+  }
+
+  SmallVector<unsigned> getResults() const {
+    return llvm::filter_to_vector(results, [&](unsigned result) { return !feeds.contains(result); });
   }
 
   func::FuncOp main;
-  SmallVector<unsigned> arguments, results;  // not yet paired, in order
+  SmallVector<unsigned> arguments, results; // that may be paired
+  llvm::DenseSet<unsigned> fed;
   llvm::MapVector<unsigned, unsigned> feeds; // result -> argument
 };
 
@@ -59,11 +68,11 @@ using Leaves = std::map<LeafPath, unsigned>;
 /// A frontend gives argument and result the same path.
 static unsigned pairByEqualPath(Pairing &pairing) {
   DenseMap<StringAttr, unsigned> byPath;
-  for (unsigned argument : pairing.arguments)
+  for (unsigned argument : pairing.getArguments())
     if (auto path = pairing.main.getArgAttrOfType<StringAttr>(argument, kPathAttrName))
       byPath.try_emplace(path, argument);
   unsigned found = 0;
-  for (unsigned result : SmallVector<unsigned>(pairing.results)) {
+  for (unsigned result : pairing.getResults()) {
     auto path = pairing.main.getResultAttrOfType<StringAttr>(result, kPathAttrName);
     auto position = path ? byPath.find(path) : byPath.end();
     if (position == byPath.end() || !pairing.fits(position->second, result))
@@ -93,10 +102,10 @@ namespace {
 struct NamedLeaves {
   explicit NamedLeaves(Pairing &pairing) : saver(allocator) {
     SmallVector<std::pair<LeafPath, unsigned>> arguments, results;
-    for (unsigned argument : pairing.arguments)
+    for (unsigned argument : pairing.getArguments())
       if (auto path = pairing.main.getArgAttrOfType<StringAttr>(argument, kPathAttrName))
         arguments.emplace_back(parseLeafPath(path), argument);
-    for (unsigned result : pairing.results)
+    for (unsigned result : pairing.getResults())
       if (auto info = pairing.main.getResultAttrOfType<StringAttr>(result, kResultInfoAttrName))
         results.emplace_back(parseLeafPath(info), result);
     inputs = groupByTop(arguments, 0, saver).takeVector();
@@ -166,31 +175,30 @@ static LogicalResult refuseMissing(Pairing &pairing, unsigned argument) {
                                      "'frozen-args' if the step does not update it";
 }
 
-static LogicalResult refuseAmbiguous(Pairing &pairing, const OrderedMatch &match) {
+static LogicalResult refuseAmbiguous(Pairing &pairing, ArrayRef<unsigned> arguments, ArrayRef<unsigned> results,
+                                     const OrderedMatch &match) {
   InFlightDiagnostic diagnostic = pairing.main.emitError()
                                   << "cannot tell which result is the next value of an argument; give pairs with "
                                      "'feed=RESULT:ARGUMENT':";
   StringRef separator = " ";
-  for (auto [index, argument] : llvm::enumerate(pairing.arguments)) {
+  for (auto [index, argument] : llvm::enumerate(arguments)) {
     if (match.leftmost[index] == match.rightmost[index])
       continue;
     diagnostic << separator << "argument " << argument << " '" << describeArgument(pairing.main, argument)
-               << "' may be result " << pairing.results[match.leftmost[index]] << " to "
-               << pairing.results[match.rightmost[index]];
+               << "' may be result " << results[match.leftmost[index]] << " to " << results[match.rightmost[index]];
     separator = ", ";
   }
   return diagnostic;
 }
 
 static LogicalResult pairByOrder(Pairing &pairing, unsigned &found) {
-  OrderedMatch match = matchInOrder(pairing.arguments.size(), pairing.results.size(), [&](unsigned i, unsigned j) {
-    return pairing.fits(pairing.arguments[i], pairing.results[j]);
-  });
+  SmallVector<unsigned> arguments = pairing.getArguments(), results = pairing.getResults();
+  OrderedMatch match = matchInOrder(arguments.size(), results.size(),
+                                    [&](unsigned i, unsigned j) { return pairing.fits(arguments[i], results[j]); });
   if (!match.isComplete())
-    return refuseMissing(pairing, pairing.arguments[*match.unmatched]);
+    return refuseMissing(pairing, arguments[*match.unmatched]);
   if (!match.isUnique())
-    return refuseAmbiguous(pairing, match);
-  SmallVector<unsigned> arguments(pairing.arguments), results(pairing.results);
+    return refuseAmbiguous(pairing, arguments, results, match);
   for (auto [index, argument] : llvm::enumerate(arguments))
     pairing.pair(argument, results[match.leftmost[index]]);
   found = arguments.size();

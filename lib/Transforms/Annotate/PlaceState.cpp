@@ -41,6 +41,7 @@ struct PlaceStatePass : public fsdp::impl::PlaceStatePassBase<PlaceStatePass> {
     if (failed(found))
       return signalPassFailure();
     main = *found;
+    notNested = 0;
     mesh = getMesh(main);
     if (!mesh) {
       main.emitError() << "expected a mesh on the module; run fsdp-set-mesh first";

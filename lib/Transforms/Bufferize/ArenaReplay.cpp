@@ -22,8 +22,8 @@ LogicalResult ArenaReplay::place(Value buffer, int64_t offset, int64_t capacity)
   };
   if (offset < 0 || offset % kArenaAlignment != 0)
     return error() << "expected a multiple of " << kArenaAlignment << " as offset, found " << offset;
-  if (offset + capacity > arenaBytes)
-    return error() << "ends at byte " << offset + capacity << " of an arena of " << arenaBytes << " bytes";
+  if (offset > arenaBytes || capacity > arenaBytes - offset)
+    return error() << "has " << capacity << " bytes at " << offset << " of an arena of " << arenaBytes << " bytes";
   places[buffer] = {{offset, offset + getStorageBytes(buffer.getType())}, {offset, offset + capacity}};
   return success();
 }
@@ -104,21 +104,13 @@ LogicalResult ArenaReplay::checkCapacity(CollectiveOpInterface start, Value buff
 
 /// While a collective is in flight nobody writes its sources and nobody touches its destinations.
 LogicalResult ArenaReplay::checkFlights(Operation *op, ByteRange bytes, bool writes) {
-  for (const InFlight &flight : flights) {
-    if (flight.start == op)
-      continue;
-    size_t sources = cast<CollectiveOpInterface>(flight.start).getInputs().size();
-    for (auto [index, operand] : llvm::enumerate(flight.start->getOperands())) {
-      bool isSource = index < sources;
-      if ((isSource && !writes) || !places[baseOf(operand)].capacity.overlaps(bytes))
-        continue;
-      InFlightDiagnostic error = op->emitOpError() << (writes ? "writes" : "reads") << " bytes [" << bytes.begin << ", "
-                                                   << bytes.end << ") of a collective in flight";
-      error.attachNote(flight.start->getLoc()) << "started here";
-      return error;
-    }
-  }
-  return success();
+  Operation *start = inFlight.findConflict(op, bytes, writes);
+  if (!start)
+    return success();
+  InFlightDiagnostic error = op->emitOpError() << (writes ? "writes" : "reads") << " bytes [" << bytes.begin << ", "
+                                               << bytes.end << ") of a collective in flight";
+  error.attachNote(start->getLoc()) << "started here";
+  return error;
 }
 
 LogicalResult ArenaReplay::read(Operation *op, Value buffer) {
@@ -190,9 +182,13 @@ void ArenaReplay::renameFlights(ValueRange from, ValueRange to) {
   for (auto [before, after] : llvm::zip_equal(from, to))
     if (isa<HandleType>(before.getType()))
       names.insert({before, after});
-  for (InFlight &flight : flights)
-    if (Value name = names.lookup(flight.handle))
-      flight.handle = name;
+  SmallVector<std::pair<Value, Flight>> renamed;
+  for (auto [before, after] : names)
+    if (auto flight = flights.find(before); flight != flights.end()) {
+      renamed.emplace_back(after, flight->second);
+      flights.erase(flight);
+    }
+  flights.insert(renamed.begin(), renamed.end());
 }
 
 /// All regions in turn, twice; then what is known is what holds with and without the loop, since it may run zero times.
@@ -257,7 +253,12 @@ LogicalResult ArenaReplay::replayStart(CollectiveOpInterface start) {
       return failure();
   // These are the other stream's accesses, not compute's.
   touched.truncate(before);
-  flights.push_back({op, op->getResult(0)});
+  Flight flight{op, nextFlight++};
+  flights[op->getResult(0)] = flight;
+  for (Value source : sources)
+    inFlight.add(flight, places[baseOf(source)].capacity, /*isSource=*/true);
+  for (Value target : targets)
+    inFlight.add(flight, places[baseOf(target)].capacity, /*isSource=*/false);
   return stream.getValue() == Stream::Compute ? success() : checkStreams(op, stream.getValue(), targets);
 }
 
@@ -281,10 +282,11 @@ LogicalResult ArenaReplay::checkStreams(Operation *start, Stream stream, ValueRa
 }
 
 LogicalResult ArenaReplay::finishFlight(WaitOp wait) {
-  const auto *flight =
-      llvm::find_if(flights, [&](const InFlight &flight) { return flight.handle == wait.getHandle(); });
+  auto flight = flights.find(wait.getHandle());
   if (flight == flights.end())
     return wait.emitOpError("waits for a collective that is not in flight");
+  for (Value operand : flight->second.start->getOperands())
+    inFlight.remove(flight->second, places[baseOf(operand)].capacity);
   flights.erase(flight);
   return success();
 }
@@ -333,7 +335,7 @@ LogicalResult ArenaReplay::checkResults() {
       return main.emitError() << "result " << index << " has no offset or no local type";
     if (auto feeds = entry.getAs<IntegerAttr>("feeds")) {
       fed.insert(feeds.getInt());
-      if (feeds.getInt() >= main.getNumArguments() ||
+      if (feeds.getInt() < 0 || feeds.getInt() >= main.getNumArguments() ||
           places[main.getArgument(feeds.getInt())].bytes.begin != offset.getInt())
         return main.emitError() << "result " << index << " does not end in the home of argument " << feeds.getInt();
     }
@@ -358,8 +360,10 @@ LogicalResult ArenaReplay::checkResults() {
 LogicalResult ArenaReplay::run() {
   if (failed(placeBuffers()) || failed(placeCopies()) || failed(replay(main.getBody())))
     return failure();
-  if (!flights.empty())
-    return flights.front().start->emitOpError("is never waited for");
+  if (!flights.empty()) {
+    auto first = llvm::min_element(flights, [](auto &a, auto &b) { return a.second.number < b.second.number; });
+    return first->second.start->emitOpError("is never waited for");
+  }
   for (auto gather : main.getBody().front().getOps<AllGatherStartOp>())
     if (gather.getAcrossSteps() == AcrossSteps::ToNextStep && failed(checkCopy(gather)))
       return failure();

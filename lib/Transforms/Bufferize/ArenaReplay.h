@@ -4,6 +4,7 @@
 #define FSDP_TRANSFORMS_BUFFERIZE_ARENAREPLAY_H
 
 #include "ArenaContents.h"
+#include "BytesInFlight.h"
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
@@ -23,12 +24,6 @@ private:
   struct Place {
     ByteRange bytes;    // what the type covers
     ByteRange capacity; // what is reserved
-  };
-
-  /// A started collective that nobody has waited for.
-  struct InFlight {
-    mlir::Operation *start;
-    mlir::Value handle;
   };
 
   /// An access by the compute stream, to be compared with what another stream waited for.
@@ -69,7 +64,9 @@ private:
   int64_t arenaBytes = 0;
   llvm::DenseMap<mlir::Value, Place> places;
   ArenaContents contents;
-  llvm::SmallVector<InFlight> flights;
+  llvm::DenseMap<mlir::Value, Flight> flights; // that nobody has waited for, by handle
+  unsigned nextFlight = 0;
+  BytesInFlight inFlight;
   int64_t clock = 0;
   llvm::SmallVector<Touched> touched;
   llvm::DenseMap<mlir::Value, int64_t> recorded;    // event -> time on compute

@@ -2,6 +2,7 @@
 
 #include "BufferLifetimes.h"
 #include "IntervalPacking.h"
+#include "fsdp/Dialect/Fsdp/IR/SignatureAttributes.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
 #include "fsdp/Analysis/Cost/CostModel.h"
@@ -170,14 +171,16 @@ static ArrayAttr describeResults(func::FuncOp main, const llvm::DenseMap<Value, 
 /// Writes the plan into main, which loses its results.
 static void applyPlan(func::FuncOp main, const ArenaPlan &plan) {
   Builder builder(main.getContext());
+  SignatureAttributes attributes(main);
   llvm::DenseMap<Value, int64_t> offsets;
   for (const ArenaBuffer &buffer : plan.buffers) {
     offsets[buffer.base] = buffer.offset;
     if (auto argument = dyn_cast<BlockArgument>(buffer.base))
-      main.setArgAttr(argument.getArgNumber(), kOffsetAttrName, builder.getI64IntegerAttr(buffer.offset));
+      attributes.ofArgument(argument.getArgNumber()).set(kOffsetAttrName, builder.getI64IntegerAttr(buffer.offset));
     else
       buffer.base.getDefiningOp<BufferOp>().setOffset(buffer.offset);
   }
+  attributes.write();
   main->setAttr(kResultsAttrName, describeResults(main, offsets));
   main->setAttr(kArenaBytesAttrName, builder.getI64IntegerAttr(plan.arenaBytes));
   if (plan.workspaceBytes > 0)

@@ -54,7 +54,7 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     costs = &model;
     for (Block *block : blocks) {
       clock = bucket == "auto" ? ComputeClock(*block, model) : ComputeClock();
-      BlockOrder positions(*block);
+      OperationOrder positions(*block);
       order = &positions;
       bucketGathers(*block);
       for (OperationName name : reductionNames())
@@ -85,7 +85,7 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     double now = clock.at(place);
     Operation *grouped = groupCollectives(members, place);
     clock.set(grouped, now);
-    order->put(grouped, place);
+    order->update(grouped);
     return grouped;
   }
 
@@ -267,13 +267,13 @@ struct BucketCollectivesPass : fsdp::impl::BucketCollectivesPassBase<BucketColle
     for (Operation *reader : done.readers)
       if (order->isBefore(reader, end)) {
         reader->moveAfter(last);
-        order->putBehind(reader, end);
+        order->update(reader);
         last = reader;
       }
   }
 
   const CostModel *costs = nullptr;
-  BlockOrder *order = nullptr;
+  OperationOrder *order = nullptr;
   ComputeClock clock; // of the block at hand
   bool byUnit = true;
   int64_t limit = 0;

@@ -53,13 +53,7 @@ Operation *fsdp::groupCollectives(ArrayRef<Operation *> members, Operation *plac
 // Places
 //===----------------------------------------------------------------------===//
 
-BlockOrder::BlockOrder(Block &block) {
-  int64_t position = 0;
-  for (Operation &op : block)
-    positions[&op] = position += 2;
-}
-
-Operation *fsdp::getFirstUser(Operation *op, const BlockOrder &order) {
+Operation *fsdp::getFirstUser(Operation *op, const OperationOrder &order) {
   Operation *first = nullptr;
   for (Operation *user : op->getUsers()) {
     Operation *here = op->getBlock()->findAncestorOpInBlock(*user);
@@ -71,7 +65,7 @@ Operation *fsdp::getFirstUser(Operation *op, const BlockOrder &order) {
 
 /// Operations of the block, not before `place`, that make `value`; false if some of them cannot be moved, or if one of
 /// `members` is among what they need.
-static bool collectMakers(Value value, Operation *place, ArrayRef<Operation *> members, const BlockOrder &order,
+static bool collectMakers(Value value, Operation *place, ArrayRef<Operation *> members, const OperationOrder &order,
                           llvm::SetVector<Operation *> &makers) {
   Operation *op = value.getDefiningOp();
   if (llvm::is_contained(members, op))
@@ -87,7 +81,7 @@ static bool collectMakers(Value value, Operation *place, ArrayRef<Operation *> m
   return true;
 }
 
-bool fsdp::makeOperandsBefore(Operation *op, Operation *place, ArrayRef<Operation *> members, BlockOrder &order) {
+bool fsdp::makeOperandsBefore(Operation *op, Operation *place, ArrayRef<Operation *> members, OperationOrder &order) {
   llvm::SetVector<Operation *> makers;
   for (Value input : op->getOperands())
     if (!collectMakers(input, place, members, order, makers))
@@ -97,7 +91,7 @@ bool fsdp::makeOperandsBefore(Operation *op, Operation *place, ArrayRef<Operatio
     return false;
   for (Operation *maker : makers) {
     maker->moveBefore(place);
-    order.put(maker, place);
+    order.update(maker);
   }
   return true;
 }

@@ -2,6 +2,7 @@
 
 #include "KernelRules.h"
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/OperationOrder.h"
 #include "fsdp/Transforms/Fuse/Passes.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -40,10 +41,7 @@ namespace {
 /// The operations of one block, and where they stand.
 class Order {
 public:
-  explicit Order(Block &block) : block(block) {
-    for (Operation &op : block)
-      positions[&op] = positions.size();
-  }
+  explicit Order(Block &block) : block(block), order(block) {}
 
   /// The operation that `op` should stand before; null if it stays.
   Operation *findPlace(Operation *op) const;
@@ -54,20 +52,18 @@ private:
   llvm::SmallSetVector<Value, 4> getFreed(Operation *op) const;
 
   Block &block;
-  /// Instead of MLIR's own numbers, which a move makes invalid for the whole block.
-  DenseMap<Operation *, double> positions;
+  OperationOrder order;
 };
 
 } // namespace
 
 /// No operation of the block reads `storage` behind `op`.
 bool Order::diesAt(Value storage, Operation *op) const {
-  double position = positions.lookup(op);
   return llvm::all_of(storage.getUsers(), [&](Operation *user) {
     if (auto view = dyn_cast<ReshapeOp>(user))
       return diesAt(view.getResult(), op);
     Operation *here = block.findAncestorOpInBlock(*user);
-    return here && positions.lookup(here) <= position;
+    return here && !order.isBefore(op, here);
   });
 }
 
@@ -100,10 +96,8 @@ Operation *Order::findPlace(Operation *op) const {
 }
 
 void Order::moveBefore(Operation *op, Operation *place) {
-  Operation *before = place->getPrevNode();
-  double end = positions[place], begin = before ? positions[before] : end - 1;
-  positions[op] = (begin + end) / 2;
   op->moveBefore(place);
+  order.update(op);
 }
 
 namespace {

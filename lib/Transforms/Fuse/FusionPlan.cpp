@@ -85,12 +85,12 @@ Demand FusionPlan::demandOf(const Instance &user, OpOperand &operand) {
 
 void FusionPlan::addUse(Uses &uses, const Instance &user, OpOperand &operand) {
   Demand demand = demandOf(user, operand);
-  auto *known = llvm::find_if(uses.inClusters, [&](ClusterUse &use) { return use.cluster == user.cluster; });
-  if (known == uses.inClusters.end()) {
+  auto [known, isNew] = uses.numbers.try_emplace(user.cluster, uses.inClusters.size());
+  if (isNew) {
     uses.inClusters.push_back({user.cluster, demand});
     return;
   }
-  Demand &merged = known->demand;
+  Demand &merged = uses.inClusters[known->second].demand;
   merged.budget = std::min(merged.budget, demand.budget);
   merged.copyBudget = std::min(merged.copyBudget, demand.copyBudget);
   if (merged.map != demand.map) // Computed once for each map.

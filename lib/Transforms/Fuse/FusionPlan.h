@@ -67,7 +67,8 @@ private:
   /// All uses of an operation.
   struct Uses {
     llvm::SmallVector<ClusterUse> inClusters;
-    unsigned firstElsewhere = ~0u; // position of the first use outside of kernels
+    llvm::SmallDenseMap<Cluster *, unsigned> numbers; // of each cluster's use in `inClusters`
+    unsigned firstElsewhere = ~0u;                    // position of the first use outside of kernels
 
     bool hasElsewhere() const { return firstElsewhere != ~0u; }
   };

@@ -26,6 +26,7 @@ using Wanted = std::pair<Value, Type>;
 namespace {
 struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
   void runOnOperation() override {
+    visits.clear();
     if (!getOperation().isExternal())
       formVisits(getOperation().getBody().front());
   }
@@ -74,6 +75,6 @@ struct FormVisitsPass : public fsdp::impl::FormVisitsPassBase<FormVisitsPass> {
     ++numMerged;
   }
 
-  DenseMap<StringAttr, int64_t> visits; // so far, by unit
+  DenseMap<StringAttr, int64_t> visits; // of this run so far, by unit
 };
 } // namespace

@@ -121,7 +121,8 @@ std::optional<int64_t> fsdp::getStaticTripCount(stablehlo::WhileOp loop) {
   std::optional<int64_t> step = matchStep(loop, condition->counter);
   // Far from 64 bits no arithmetic here overflows, and no loop runs that long.
   constexpr int64_t kLarge = int64_t(1) << 40;
-  if (!start || !step || std::abs(*start) > kLarge || std::abs(*step) > kLarge || std::abs(condition->limit) > kLarge)
+  auto isLarge = [](int64_t number) { return number < -kLarge || number > kLarge; };
+  if (!start || !step || isLarge(*start) || isLarge(*step) || isLarge(condition->limit))
     return std::nullopt;
   std::optional<int64_t> count = countIterations(*start, condition->direction, condition->limit, *step);
   if (!count || *count > kLarge / (std::abs(*step) + 1))

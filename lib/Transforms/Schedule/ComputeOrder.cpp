@@ -284,7 +284,7 @@ void ComputeOrder::runDeferred() {
   DeferredOperations::Place from;
   while (true) {
     // Where none of the updates may run, they are not looked at.
-    bool withUpdates = isDraining || (!options.holdUpdates && heldBack >= reserve);
+    bool withUpdates = isDraining || (!options.holdUpdates && heldBack - deferred.getShortestHeld() >= reserve);
     auto [place, op] = deferred.findReady(from, withUpdates);
     if (!op)
       return;
@@ -310,7 +310,7 @@ void ComputeOrder::visit(Operation *op, size_t position) {
   if (blockers.empty())
     return emit(op);
   bool isUpdate = isHeldBack(op);
-  deferred.add(op, position, isUpdate, blockers);
+  deferred.add(op, position, seconds(op), isUpdate, blockers);
   heldBack += isUpdate ? seconds(op) : 0;
   if (!updates.contains(op))
     deferredWork.insert(position);

@@ -9,7 +9,9 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <limits>
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace fsdp {
@@ -28,14 +30,13 @@ public:
     }
   };
 
-  /// `op`, at `position` of the program, is ready when each of `blockers` was released. One that is `held` is found
-  /// only by those who ask for held ones.
-  void add(mlir::Operation *op, size_t position, bool held, llvm::ArrayRef<mlir::Operation *> blockers) {
-    entries[op] = {{false, position}, held, static_cast<unsigned>(blockers.size())};
+  /// `op`, at `position` of the program, takes `seconds` and is ready when each of `blockers`, of which there are some,
+  /// was released. One that is `held` is found only by those who ask for held ones.
+  void add(mlir::Operation *op, size_t position, double seconds, bool held,
+           llvm::ArrayRef<mlir::Operation *> blockers) {
+    entries[op] = {{false, position}, seconds, held, static_cast<unsigned>(blockers.size())};
     for (mlir::Operation *blocker : blockers)
       waiting[blocker].push_back(op);
-    if (blockers.empty())
-      ready[held][{false, position}] = op;
   }
 
   /// `done` ran: what waited for it alone is ready.
@@ -44,16 +45,27 @@ public:
     if (found == waiting.end())
       return;
     for (mlir::Operation *op : found->second)
-      if (Entry &entry = entries[op]; --entry.blockers == 0)
+      if (Entry &entry = entries[op]; --entry.blockers == 0) {
         ready[entry.held][entry.place] = op;
+        if (entry.held)
+          heldSeconds.insert(entry.seconds);
+      }
     waiting.erase(found);
   }
 
   /// Takes out an operation that is ready.
   void remove(mlir::Operation *op) {
     auto found = entries.find(op);
-    ready[found->second.held].erase(found->second.place);
+    const Entry &entry = found->second;
+    ready[entry.held].erase(entry.place);
+    if (entry.held)
+      heldSeconds.erase(heldSeconds.find(entry.seconds));
     entries.erase(found);
+  }
+
+  /// The seconds of the shortest one that is held and ready; infinite if there is none.
+  double getShortestHeld() const {
+    return heldSeconds.empty() ? std::numeric_limits<double>::infinity() : *heldSeconds.begin();
   }
 
   /// The first one that is ready at `from` or behind it, with its place; null if there is none.
@@ -82,12 +94,14 @@ public:
 private:
   struct Entry {
     Place place;
+    double seconds = 0;
     bool held = false;
     unsigned blockers = 0;
   };
 
   llvm::DenseMap<mlir::Operation *, Entry> entries;
   llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *, 2>> waiting; // by blocker
+  std::multiset<double> heldSeconds;                                                  // of those that are ready
   std::map<Place, mlir::Operation *> ready[2];                                        // by `held`
 };
 

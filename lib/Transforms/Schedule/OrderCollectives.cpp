@@ -66,10 +66,14 @@ struct OrderCollectivesPass : fsdp::impl::OrderCollectivesPassBase<OrderCollecti
     if (failed(machine))
       return signalPassFailure();
     CostModel model(*machine, mesh);
-    ComputeTimes times(model);
+    ComputeTimes known(model);
     costs = &model;
-    seconds = [&](Operation *op) { return times(op); };
+    times = &known;
+    seconds = [&](Operation *op) { return known(op); };
     prefetch = *chosen;
+    leads.clear();
+    limited.clear();
+    earliest.clear();
     if (failed(improve(function, getBudget(function, *machine))))
       return signalPassFailure();
     report();
@@ -149,7 +153,7 @@ private:
 
   /// The length of the step; keeps how long compute waits for each gather.
   double replay(func::FuncOp function) {
-    ScheduledProgram program(function, *costs);
+    ScheduledProgram program(function, *costs, times);
     scheduling::Timeline timeline = scheduling::simulate(program.getProgram());
     exposed.clear();
     for (auto [transfer, use] : llvm::enumerate(timeline.transfers))
@@ -241,6 +245,7 @@ private:
   static constexpr double kLongestLead = 16;
 
   const CostModel *costs = nullptr;
+  ComputeTimes *times = nullptr;
   std::function<double(Operation *)> seconds;
   PrefetchPolicy prefetch = PrefetchPolicy::Planned;
   llvm::DenseMap<Operation *, double> leads;   // factor on a gather's time

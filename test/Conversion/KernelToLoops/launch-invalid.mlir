@@ -27,7 +27,20 @@ fsdp.kernel_function @k {
   fsdp.yield %x : tensor<4xf32>
 }
 func.func @launch_c2_count(%a: memref<4xf32>) {
-  // expected-error @below {{expected 2 buffers, found 1}}
+  // expected-error @below {{expected 1 outputs, found 0}}
   fsdp.launch @k ins(%a : memref<4xf32>) outs()
+  return
+}
+
+// -----
+
+// Inputs do not stand for outputs (C2).
+fsdp.kernel_function @k {
+^bb0(%x: tensor<4xf32>):
+  fsdp.yield %x : tensor<4xf32>
+}
+func.func @launch_c2_segments(%a: memref<4xf32>, %b: memref<4xf32>) {
+  // expected-error @below {{expected 1 inputs, found 2}}
+  fsdp.launch @k ins(%a, %b : memref<4xf32>, memref<4xf32>) outs()
   return
 }

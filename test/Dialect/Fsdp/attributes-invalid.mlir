@@ -100,3 +100,73 @@ func.func @f(%0: tensor<4xf32> {fsdp.placement = "flat"}) {
 func.func @f() attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
   return
 }
+
+// -----
+
+// Ranks are counted in 32 bits (mesh C3).
+// expected-error @+1 {{a mesh may have at most 1048576 ranks}}
+module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 4294967296, "shard" = 4294967296>} {}
+
+// -----
+
+// expected-error @+1 {{a mesh may have at most 1048576 ranks}}
+module attributes {fsdp.mesh = #fsdp.mesh<"replica" = 2048, "shard" = 1024>} {}
+
+// -----
+
+// An encoding has the tensor's dimensions (placement C3).
+// expected-error @+1 {{placement has 1 dimensions, but the tensor has 2}}
+func.func @f(%0: tensor<8x4xf32, #fsdp.placement<[{"shard"}]>>) {
+  return
+}
+
+// -----
+
+// What bufferize leaves on main has its kinds.
+// expected-error @+1 {{attribute 'fsdp.results' must be an array of dictionaries, found [1]}}
+func.func @main() attributes {fsdp.results = [1]} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{attribute 'fsdp.arena_bytes' must be a non-negative integer, found "x"}}
+func.func @main() attributes {fsdp.arena_bytes = "x"} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{attribute 'fsdp.peak_by_category' must be a dictionary of non-negative integers, found {batch = "x"}}}
+func.func @main() attributes {fsdp.peak_by_category = {batch = "x"}} {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{attribute 'fsdp.workspace' must be an array of non-negative integers, found array<i64: -1, 2>}}
+func.func @main() attributes {fsdp.workspace = array<i64: -1, 2>} {
+  return
+}
+
+// -----
+
+// What a user splits is a dimension of the argument.
+// expected-error @+1 {{attribute 'fsdp.user_split' must be a dimension of 'tensor<4xf32>', or -1, found 77 : i64}}
+func.func @f(%0: tensor<4xf32> {fsdp.user_split = 77 : i64}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{attribute 'fsdp.user_split' must be a dimension, or -1, found "x"}}
+func.func @f(%0: tensor<4xf32> {fsdp.user_split = "x"}) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{attribute 'fsdp.call_path' must be an array of strings, found [1]}}
+func.func @f() attributes {fsdp.call_path = [1]} {
+  return
+}

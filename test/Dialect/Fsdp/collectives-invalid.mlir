@@ -75,3 +75,38 @@ func.func @reduction(%a: tensor<8xf32>) {
   %0 = fsdp.all_reduce %a mean axes ["shard"] : (tensor<8xf32>) -> tensor<8xf32>
   return
 }
+
+// -----
+
+// An axis takes part once (C3).
+func.func @all_gather_c3(%a: tensor<4xf32>) {
+  // expected-error @+1 {{'fsdp.all_gather' op uses axis "shard" twice}}
+  %0 = fsdp.all_gather %a axes ["shard", "shard"] : (tensor<4xf32>) -> tensor<8xf32>
+  return
+}
+
+// -----
+
+// A name for each input (C3).
+func.func @all_gather_c3_names(%a: tensor<4xf32>, %b: tensor<4xf32>) {
+  // expected-error @+1 {{'fsdp.all_gather' op expected a name for each of 2 inputs, found 1}}
+  %0:2 = fsdp.all_gather %a, %b axes ["shard"] {names = ["w"]} : (tensor<4xf32>, tensor<4xf32>) -> (tensor<8xf32>, tensor<8xf32>)
+  return
+}
+
+// -----
+
+func.func @reduce_scatter_c3(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'fsdp.reduce_scatter' op expected a name for each of 1 inputs, found 0}}
+  %0 = fsdp.reduce_scatter %a sum axes ["shard"] {names = []} : (tensor<8xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+// For an all_reduce too (C2).
+func.func @all_reduce_c2(%a: tensor<8xf32>) {
+  // expected-error @+1 {{'fsdp.all_reduce' op uses axis "shard" twice}}
+  %0 = fsdp.all_reduce %a sum axes ["shard", "shard"] : (tensor<8xf32>) -> tensor<8xf32>
+  return
+}

@@ -33,3 +33,14 @@ func.func @axis_index_kind() {
   %0 = fsdp.axis_index ["shard"] : tensor<1xi32>
   return
 }
+
+// -----
+
+// Placements are on the module's mesh (C2).
+module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
+  func.func @mesh(%a: tensor<4xf32, #fsdp.placement<[{"tp"}]>>) {
+    // expected-error @+1 {{'fsdp.reshard' op placement uses axis "tp", which is not in the mesh #fsdp.mesh<"shard" = 2>}}
+    %0 = fsdp.reshard %a : tensor<4xf32, #fsdp.placement<[{"tp"}]>> -> tensor<4xf32, #fsdp.placement<[{}]>>
+    return
+  }
+}

@@ -82,7 +82,7 @@ func.func private @handle_c1_dynamic(!fsdp.handle<tensor<?xf32>>)
 // -----
 
 module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
-  func.func @all_gather_start_c3(%a: tensor<4xf32>) {
+  func.func @all_gather_start_c4(%a: tensor<4xf32>) {
     // expected-error @+1 {{'fsdp.all_gather_start' op expected 'across_steps' together with a 'copy' that is not negative}}
     %h = fsdp.all_gather_start %a axes ["shard"] on gather {across_steps = #fsdp<across_steps to_next_step>} : (tensor<4xf32>) -> !fsdp.handle<tensor<8xf32>>
     return

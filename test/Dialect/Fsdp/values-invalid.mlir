@@ -75,3 +75,21 @@ func.func @buffer_c2() {
   %0 = fsdp.buffer "w" temporaries at 512 capacity 63 : memref<16xf32>
   return
 }
+
+// -----
+
+// Buffers are row-major without gaps.
+func.func @strided(%a: memref<4x4xf32, strided<[8, 1]>>, %b: memref<4x4xf32>) {
+  // expected-error @+1 {{'fsdp.copy' op operand #0 must be row-major memref of static shape, of integers, indices or floats, but got 'memref<4x4xf32, strided<[8, 1]>>'}}
+  fsdp.copy %a, %b : memref<4x4xf32, strided<[8, 1]>>, memref<4x4xf32>
+  return
+}
+
+// -----
+
+// Of numbers that have a width.
+func.func @complex() {
+  // expected-error @+1 {{'fsdp.buffer' op result #0 must be row-major memref of static shape, of integers, indices or floats, but got 'memref<16xcomplex<f32>>'}}
+  %0 = fsdp.buffer "b" parameters at 0 capacity 128 : memref<16xcomplex<f32>>
+  return
+}

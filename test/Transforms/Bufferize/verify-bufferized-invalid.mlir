@@ -56,8 +56,17 @@ func.func @main(%x: memref<4xf32> {fsdp.offset = 16 : i64}) attributes {fsdp.are
 // -----
 
 func.func @main() attributes {fsdp.arena_bytes = 512 : i64, fsdp.results = []} {
-  // expected-error@+1 {{'fsdp.buffer' op ends at byte 528 of an arena of 512 bytes}}
+  // expected-error@+1 {{'fsdp.buffer' op has 16 bytes at 512 of an arena of 512 bytes}}
   %a = fsdp.buffer "a" temporaries at 512 capacity 16 : memref<4xf32>
+  return
+}
+
+// -----
+
+// However large the number is.
+func.func @main() attributes {fsdp.arena_bytes = 1024 : i64, fsdp.results = []} {
+  // expected-error@+1 {{'fsdp.buffer' op has 9223372036854775807 bytes at 512 of an arena of 1024 bytes}}
+  %a = fsdp.buffer "a" temporaries at 512 capacity 9223372036854775807 : memref<4xf32>
   return
 }
 

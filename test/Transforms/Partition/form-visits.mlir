@@ -73,3 +73,23 @@ module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
     return
   }
 }
+
+// -----
+
+// Visits are counted in each function anew.
+#split = #fsdp.placement<[{"shard"}]>
+#whole = #fsdp.placement<[{}]>
+module attributes {fsdp.mesh = #fsdp.mesh<"shard" = 2>} {
+  // CHECK-LABEL: func.func @first
+  // CHECK: fsdp.reshard %arg0 {instance = 0 : i64
+  func.func @first(%w: tensor<4xf32, #split>) -> tensor<4xf32, #whole> {
+    %0 = fsdp.reshard %w {unit = "a"} : tensor<4xf32, #split> -> tensor<4xf32, #whole>
+    return %0 : tensor<4xf32, #whole>
+  }
+  // CHECK-LABEL: func.func @second
+  // CHECK: fsdp.reshard %arg0 {instance = 0 : i64
+  func.func @second(%w: tensor<4xf32, #split>) -> tensor<4xf32, #whole> {
+    %0 = fsdp.reshard %w {unit = "a"} : tensor<4xf32, #split> -> tensor<4xf32, #whole>
+    return %0 : tensor<4xf32, #whole>
+  }
+}

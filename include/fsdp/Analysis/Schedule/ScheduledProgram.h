@@ -3,6 +3,7 @@
 #ifndef FSDP_ANALYSIS_SCHEDULE_SCHEDULEDPROGRAM_H
 #define FSDP_ANALYSIS_SCHEDULE_SCHEDULEDPROGRAM_H
 
+#include "fsdp/Analysis/Cost/ComputeTimes.h"
 #include "fsdp/Analysis/Cost/CostModel.h"
 #include "fsdp/Scheduling/Timeline.h"
 
@@ -10,15 +11,13 @@
 
 namespace fsdp {
 
-/// On a start: StringAttr, what kept it from starting earlier ("memory").
-inline constexpr llvm::StringLiteral kLimitedByAttrName = "fsdp.limited_by";
-
 /// `main` after its collectives were split, on tensors or on buffers, with the operations that its items stand for.
 /// Operations must not be erased while this is in use; if they move, the program must be made anew.
 class ScheduledProgram {
 public:
   /// A loop without a static trip count runs once, of a branch the longest region counts.
-  ScheduledProgram(mlir::func::FuncOp main, const CostModel &costs);
+  /// `times`, if given, knows operations that were measured before.
+  ScheduledProgram(mlir::func::FuncOp main, const CostModel &costs, ComputeTimes *times = nullptr);
 
   const scheduling::Program &getProgram() const { return program; }
 
@@ -38,6 +37,7 @@ private:
   scheduling::Slot getSlot(mlir::Value handle);
 
   const CostModel &costs;
+  ComputeTimes *times;
   scheduling::Program program;
   llvm::SmallVector<mlir::Operation *> operations, starts;
   llvm::DenseMap<mlir::Operation *, unsigned> transfers;

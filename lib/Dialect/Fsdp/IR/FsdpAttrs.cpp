@@ -2,6 +2,8 @@
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
+#include "fsdp/Support/OptionText.h"
+
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -60,6 +62,12 @@ LogicalResult MeshAttr::verify(function_ref<InFlightDiagnostic()> emitError, Arr
   for (auto [name, size] : llvm::zip(names, sizes)) // C2
     if (size < 1)
       return emitError() << "mesh axis " << name << " must have at least 1 rank, found " << size;
+  int64_t ranks = 1;
+  for (int64_t size : sizes) { // C3
+    ranks = size > kMaxRanks ? size : ranks * size;
+    if (ranks > kMaxRanks)
+      return emitError() << "a mesh may have at most " << kMaxRanks << " ranks";
+  }
   return success();
 }
 
@@ -289,11 +297,18 @@ bool PlacementAttr::hasPadding(RankedTensorType global, MeshAttr mesh) const {
   return false;
 }
 
+LogicalResult PlacementAttr::verifyEncoding(ArrayRef<int64_t> shape, Type,
+                                            function_ref<InFlightDiagnostic()> emitError) const {
+  if (!isFlat() && getDimensionAxes().size() != shape.size()) // C3
+    return emitError() << "placement has " << getDimensionAxes().size() << " dimensions, but the tensor has "
+                       << shape.size();
+  return success();
+}
+
 LogicalResult PlacementAttr::verifyFor(RankedTensorType type, MeshAttr mesh,
                                        function_ref<InFlightDiagnostic()> emitError) const {
-  if (!isFlat() && static_cast<int64_t>(getDimensionAxes().size()) != type.getRank())
-    return emitError() << "placement has " << getDimensionAxes().size() << " dimensions, but the tensor has "
-                       << type.getRank();
+  if (failed(verifyEncoding(type.getShape(), type.getElementType(), emitError)))
+    return failure();
   for (ArrayAttr axes : {getShardAxes(), getPartialAxes()})
     for (auto axis : axes.getAsRange<StringAttr>())
       if (!mesh.getAxisSize(axis.getValue()))

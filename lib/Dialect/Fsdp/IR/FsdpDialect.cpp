@@ -1,6 +1,9 @@
 // Registration of the fsdp dialect and checks of its discardable attributes.
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
+#include "fsdp/Dialect/Fsdp/IR/UserSplit.h"
+
+#include "AttributeKinds.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -33,44 +36,28 @@ MeshAttr fsdp::requireMesh(Operation *op) {
   return mesh;
 }
 
-/// What kind of value each fsdp attribute must have, wherever it stands.
-static LogicalResult verifyKind(Operation *op, NamedAttribute attribute) {
-  StringRef name = attribute.getName();
-  Attribute value = attribute.getValue();
-  auto expect = [&](bool holds, StringRef expected) -> LogicalResult {
-    if (holds)
-      return success();
-    return op->emitError() << "attribute '" << name << "' must be " << expected << ", found " << value;
-  };
-  if (name == kMeshAttrName)
-    return expect(isa<MeshAttr>(value) && isa<ModuleOp>(op), "a '#fsdp.mesh' on a module");
-  if (name == kRoleAttrName)
-    return expect(isa<RoleAttr>(value), "a '#fsdp.role'");
-  if (name == kPathAttrName || name == kTargetAttrName || name == kMachineAttrName || name == kUnitAttrName)
-    return expect(isa<StringAttr>(value), "a string");
-  if (name == kPlacementAttrName)
-    return expect(isa<PlacementAttr>(value), "a '#fsdp.placement'");
-  if (name == kGlobalTypeAttrName) {
-    auto type = dyn_cast<TypeAttr>(value);
-    return expect(type && isa<RankedTensorType>(type.getValue()), "a ranked tensor type");
-  }
-  if (name == kFeedsAttrName || name == kBatchDimensionAttrName || name == kOffsetAttrName) {
-    auto number = dyn_cast<IntegerAttr>(value);
-    return expect(number && number.getInt() >= 0, "a non-negative integer");
-  }
-  return success();
+LogicalResult FsdpDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
+  return verifyAttributeKind(op, attribute);
 }
 
-LogicalResult FsdpDialect::verifyOperationAttribute(Operation *op, NamedAttribute attribute) {
-  return verifyKind(op, attribute);
+/// What a user's sharding splits is a dimension of the argument or result.
+static LogicalResult verifyUserSplit(Operation *op, Type type, Attribute value) {
+  auto split = dyn_cast<IntegerAttr>(value);
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (split && tensor && split.getInt() < tensor.getRank())
+    return success();
+  return op->emitError() << "attribute '" << kUserSplitAttrName << "' must be a dimension of " << type
+                         << ", or -1, found " << value;
 }
 
 /// The placement of an argument or result fits its global type, when a mesh is there to compare with.
 static LogicalResult verifyOnFunction(Operation *op, Type type, DictionaryAttr attributes, NamedAttribute attribute) {
-  if (failed(verifyKind(op, attribute)))
+  if (failed(verifyAttributeKind(op, attribute)))
     return failure();
   auto placement = dyn_cast<PlacementAttr>(attribute.getValue());
   MeshAttr mesh = getMesh(op);
+  if (attribute.getName() == kUserSplitAttrName)
+    return verifyUserSplit(op, type, attribute.getValue());
   if (!placement || !mesh)
     return success();
   // From partition on the type is the rank's part, and the global type stands beside the placement.
@@ -85,7 +72,7 @@ static LogicalResult verifyOnFunction(Operation *op, Type type, DictionaryAttr a
 LogicalResult FsdpDialect::verifyRegionArgAttribute(Operation *op, unsigned, unsigned index, NamedAttribute attribute) {
   auto function = dyn_cast<FunctionOpInterface>(op);
   if (!function)
-    return verifyKind(op, attribute);
+    return verifyAttributeKind(op, attribute);
   return verifyOnFunction(op, function.getArgumentTypes()[index], function.getArgAttrDict(index), attribute);
 }
 
@@ -93,6 +80,6 @@ LogicalResult FsdpDialect::verifyRegionResultAttribute(Operation *op, unsigned, 
                                                        NamedAttribute attribute) {
   auto function = dyn_cast<FunctionOpInterface>(op);
   if (!function)
-    return verifyKind(op, attribute);
+    return verifyAttributeKind(op, attribute);
   return verifyOnFunction(op, function.getResultTypes()[index], function.getResultAttrDict(index), attribute);
 }

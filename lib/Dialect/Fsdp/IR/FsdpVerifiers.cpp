@@ -4,28 +4,25 @@
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 #include "fsdp/Dialect/Fsdp/IR/StorageSize.h"
 
+#include "ShapeComparison.h"
+
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fsdp;
 
-static int64_t elementsOf(Type type) { return cast<ShapedType>(type).getNumElements(); }
-
-static Type elementTypeOf(Type type) { return cast<ShapedType>(type).getElementType(); }
-
-/// Same shape and element type, whether tensor or memref, encodings aside.
-static bool sameShapeAndElement(Type a, Type b) {
-  auto first = cast<ShapedType>(a), second = cast<ShapedType>(b);
-  return first.getShape() == second.getShape() && first.getElementType() == second.getElementType();
-}
-
 LogicalResult ReshardOp::verify() {
   auto from = cast<RankedTensorType>(getInput().getType()), to = cast<RankedTensorType>(getResult().getType());
   if (from.getShape() != to.getShape()) // C1
     return emitOpError() << "must keep the shape, found " << from << " and " << to;
-  for (RankedTensorType type : {from, to}) // C2
-    if (!PlacementAttr::getFrom(type))
+  MeshAttr mesh = getMesh(*this);
+  for (RankedTensorType type : {from, to}) { // C2
+    PlacementAttr placement = PlacementAttr::getFrom(type);
+    if (!placement)
       return emitOpError() << "needs a placement on both types, found " << type;
+    if (mesh && failed(placement.verifyFor(type, mesh, [&] { return emitOpError(); })))
+      return failure();
+  }
   if (from.getElementType() != to.getElementType()) // C3
     return emitOpError() << "must keep the element type, found " << from.getElementType() << " and "
                          << to.getElementType();
@@ -40,10 +37,19 @@ namespace {
 enum class Layout { Gather, Scatter, Same };
 } // namespace
 
-/// Ranks along `axes`; 0 when the module has no mesh (then sizes are not checked).
-static int64_t ranksAlong(Operation *op, ArrayAttr axes) {
-  MeshAttr mesh = getMesh(op);
-  return mesh ? mesh.getAxesSize(axes) : 0;
+/// Axes, which a module without a mesh does not name, and names of inputs.
+static LogicalResult verifyAxesAndNames(Operation *op, size_t inputs, ArrayAttr axes, MeshAttr mesh) {
+  llvm::SmallPtrSet<Attribute, 4> seen;
+  for (auto axis : axes.getAsRange<StringAttr>()) {
+    if (mesh && !mesh.getAxisSize(axis.getValue()))
+      return op->emitOpError() << "uses axis " << axis << ", which is not in the mesh " << mesh;
+    if (!seen.insert(axis).second)
+      return op->emitOpError() << "uses axis " << axis << " twice";
+  }
+  auto names = op->getAttrOfType<ArrayAttr>("names");
+  if (names && names.size() != inputs)
+    return op->emitOpError() << "expected a name for each of " << inputs << " inputs, found " << names.size();
+  return success();
 }
 
 /// Input i against output i: element types, and how many elements the ranks of `axes` hold together.
@@ -52,11 +58,9 @@ static LogicalResult verifyCollective(Operation *op, TypeRange inputs, TypeRange
   if (inputs.size() != outputs.size()) // C1
     return op->emitOpError() << "expected as many outputs as inputs, found " << outputs.size() << " and "
                              << inputs.size();
-  if (MeshAttr mesh = getMesh(op))
-    for (auto axis : axes.getAsRange<StringAttr>())
-      if (!mesh.getAxisSize(axis.getValue()))
-        return op->emitOpError() << "uses axis " << axis << ", which is not in the mesh " << mesh;
-  int64_t ranks = ranksAlong(op, axes);
+  MeshAttr mesh = getMesh(op);
+  if (failed(verifyAxesAndNames(op, inputs.size(), axes, mesh))) // C3
+    return failure();
   for (auto [input, output] : llvm::zip(inputs, outputs)) {
     if (elementTypeOf(input) != elementTypeOf(output)) // C1
       return op->emitOpError() << "expected equal element types, found " << input << " and " << output;
@@ -66,8 +70,10 @@ static LogicalResult verifyCollective(Operation *op, TypeRange inputs, TypeRange
       continue;
     }
     Type shard = layout == Layout::Gather ? input : output, full = layout == Layout::Gather ? output : input;
-    int64_t most;
-    bool fits = !ranks || llvm::MulOverflow(ranks, elementsOf(shard), most) || elementsOf(full) <= most;
+    if (!mesh)
+      continue;
+    int64_t most, ranks = mesh.getAxesSize(axes);
+    bool fits = llvm::MulOverflow(ranks, elementsOf(shard), most) || elementsOf(full) <= most;
     if (!fits) // C2
       return op->emitOpError() << "expected at most " << ranks << " x " << elementsOf(shard) << " elements in " << full
                                << ", found " << elementsOf(full);
@@ -91,6 +97,22 @@ LogicalResult AllReduceOp::verify() {
 // Executable form
 //===----------------------------------------------------------------------===//
 
+/// The input that each output shares storage with.
+static LogicalResult verifyInPlace(Operation *op, std::optional<ArrayRef<int64_t>> tied, TypeRange inputs,
+                                   TypeRange outputs) {
+  if (!tied)
+    return success();
+  if (tied->size() != outputs.size())
+    return op->emitOpError() << "'in_place' expected " << outputs.size() << " entries, found " << tied->size();
+  for (auto [input, output] : llvm::zip(*tied, outputs)) {
+    if (input < -1 || input >= static_cast<int64_t>(inputs.size()))
+      return op->emitOpError() << "'in_place' names input " << input << " of " << inputs.size();
+    if (input >= 0 && !sameShapeAndElement(inputs[input], output))
+      return op->emitOpError() << "'in_place' ties " << inputs[input] << " to " << output;
+  }
+  return success();
+}
+
 LogicalResult KernelOp::verify() {
   Block &body = getBody().front();
   if (body.getNumArguments() != getInputs().size()) // C1
@@ -112,18 +134,7 @@ LogicalResult KernelOp::verify() {
   for (auto [value, output] : llvm::zip(yield.getResults().getTypes(), produced))
     if (!sameShapeAndElement(value, output))
       return emitOpError() << "yields " << value << " for an output of type " << output;
-  std::optional<ArrayRef<int64_t>> tied = getInPlace(); // C4
-  if (!tied)
-    return success();
-  if (tied->size() != produced.size())
-    return emitOpError() << "'in_place' expected " << produced.size() << " entries, found " << tied->size();
-  for (auto [input, output] : llvm::zip(*tied, produced)) {
-    if (input < -1 || input >= static_cast<int64_t>(getInputs().size()))
-      return emitOpError() << "'in_place' names input " << input << " of " << getInputs().size();
-    if (input >= 0 && !sameShapeAndElement(getInputs()[input].getType(), output))
-      return emitOpError() << "'in_place' ties " << getInputs()[input].getType() << " to " << output;
-  }
-  return success();
+  return verifyInPlace(*this, getInPlace(), getInputs().getTypes(), produced); // C4
 }
 
 LogicalResult ReshapeOp::verify() {
@@ -180,7 +191,7 @@ static LogicalResult verifyStart(Operation *op, ValueRange inputs, ValueRange ou
 }
 
 LogicalResult AllGatherStartOp::verify() {
-  if (getAcrossSteps().has_value() != getCopy().has_value() || getCopy().value_or(0) < 0) // C3
+  if (getAcrossSteps().has_value() != getCopy().has_value() || getCopy().value_or(0) < 0) // C4
     return emitOpError("expected 'across_steps' together with a 'copy' that is not negative");
   return verifyStart(*this, getInputs(), getOutputs(), getHandle().getType(), getAxes(), Layout::Gather);
 }
@@ -204,6 +215,17 @@ LogicalResult WaitOp::verify() {
 // Lowering
 //===----------------------------------------------------------------------===//
 
+LogicalResult KernelFunctionOp::verify() {
+  Block &body = getBody().front();
+  for (Type argument : body.getArgumentTypes()) // C1
+    if (!isa<RankedTensorType>(argument))
+      return emitOpError() << "expected ranked tensors as block arguments, found " << argument;
+  auto yield = body.empty() ? YieldOp() : dyn_cast<YieldOp>(body.back());
+  if (!yield) // C2
+    return emitOpError("expected a region that ends with 'fsdp.yield'");
+  return verifyInPlace(*this, getInPlace(), body.getArgumentTypes(), yield.getResults().getTypes()); // C3
+}
+
 LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   Operation *callee = symbolTable.lookupNearestSymbolFrom(*this, getKernelAttr());
   if (!callee || (!isa<KernelFunctionOp>(callee) && callee->getName().getStringRef() != "llvm.func")) // C1
@@ -211,12 +233,18 @@ LogicalResult LaunchOp::verifySymbolUses(SymbolTableCollection &symbolTable) {
   auto function = dyn_cast<KernelFunctionOp>(callee);
   if (!function)
     return success();
-  SmallVector<Type> expected(function.getBody().getArgumentTypes());
-  llvm::append_range(expected, function.getYield().getResults().getTypes());
-  if (expected.size() != getNumOperands()) // C2
-    return emitOpError() << "expected " << expected.size() << " buffers, found " << getNumOperands();
-  for (auto [type, buffer] : llvm::zip(expected, getOperandTypes()))
-    if (!sameShapeAndElement(type, buffer))
-      return emitOpError() << "expected a buffer of the shape and element type of " << type << ", found " << buffer;
-  return success();
+  auto yield = dyn_cast<YieldOp>(function.getBody().front().back());
+  if (!yield)
+    return success();                                                                        // its own verifier says so
+  auto check = [&](StringRef what, TypeRange expected, TypeRange buffers) -> LogicalResult { // C2
+    if (expected.size() != buffers.size())
+      return emitOpError() << "expected " << expected.size() << ' ' << what << ", found " << buffers.size();
+    for (auto [type, buffer] : llvm::zip(expected, buffers))
+      if (!sameShapeAndElement(type, buffer))
+        return emitOpError() << "expected a buffer of the shape and element type of " << type << ", found " << buffer;
+    return success();
+  };
+  if (failed(check("inputs", function.getBody().getArgumentTypes(), getInputs().getTypes())))
+    return failure();
+  return check("outputs", yield.getResults().getTypes(), getOutputs().getTypes());
 }

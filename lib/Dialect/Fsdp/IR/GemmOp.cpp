@@ -2,6 +2,8 @@
 
 #include "fsdp/Dialect/Fsdp/IR/Fsdp.h"
 
+#include "ShapeComparison.h"
+
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "llvm/ADT/SmallSet.h"
 
@@ -42,15 +44,6 @@ bool GemmOp::hasEpilogue() {
   return getReads().size() > 2 || getScaleAttr() || getActivationAttr() || getSummedSideAttr() || getOperandSum() ||
          getSumOutput();
 }
-
-static bool sameShapeAndElement(Type a, Type b) {
-  auto left = cast<ShapedType>(a), right = cast<ShapedType>(b);
-  return left.getShape() == right.getShape() && left.getElementType() == right.getElementType();
-}
-
-static int64_t elementsOf(Type type) { return cast<ShapedType>(type).getNumElements(); }
-
-static Type elementTypeOf(Type type) { return cast<ShapedType>(type).getElementType(); }
 
 /// Dimensions of one operand: in range, unique, batching and contracting apart.
 static LogicalResult verifyGemmSide(GemmOp op, StringRef side, ShapedType type, ArrayRef<int64_t> batching,

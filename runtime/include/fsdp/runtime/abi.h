@@ -3,7 +3,7 @@
  * A compiled step is `int32_t step(fsdp_rt_context *context, char *arena)`, run once per rank; every buffer is
  * `arena + static offset`. It returns the first status that is not 0 at once; the message is in the context. Calls
  * enqueue and return; results exist when the stream reaches them. Streams are in order, and independent of each
- * other: order between two streams is made only by wait, record_event and wait_event (a start too does not wait for
+ * other: order between two streams is made only by wait, record_event and wait_event (a start does not wait either for
  * what other streams still do with its buffers). Names and labels are static strings of the program, never freed. */
 
 #ifndef FSDP_RUNTIME_ABI_H
@@ -70,7 +70,7 @@ int32_t fsdp_rt_device_launch(fsdp_rt_context *context, int32_t stream, const fs
                               const char *name, void *const *buffers, const int64_t *bytes, int64_t input_count,
                               int64_t buffer_count);
 
-/* Enqueues the product. The descriptor is copied; out must not overlap an operand. No operand of an epilogue. */
+/* Enqueues the product. The descriptor is copied; out must not overlap an operand. Takes no operands of an epilogue. */
 int32_t fsdp_rt_gemm(fsdp_rt_context *context, int32_t stream, const fsdp_rt_gemm_descriptor *descriptor,
                      const char *name, const void *lhs, const void *rhs, void *out);
 
@@ -124,7 +124,7 @@ int32_t fsdp_rt_all_reduce_start(fsdp_rt_context *context, int32_t stream, int32
                                  const fsdp_rt_transfer *transfers, int64_t count, const char *label, int64_t sequence,
                                  fsdp_rt_event **event_out);
 
-/* What follows on `stream` waits for the collective. Consumes the event: a second wait is an error, so is none. */
+/* What follows on `stream` waits for the collective. Consumes the event: waiting twice, or never, is an error. */
 int32_t fsdp_rt_wait(fsdp_rt_context *context, int32_t stream, fsdp_rt_event *event);
 
 /* Marks the current end of a stream. The event lives to the end of the step; any number of streams may wait for it. */

@@ -12,8 +12,10 @@
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TensorEncoding.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
 
 #include "fsdp/Dialect/Fsdp/IR/FsdpDialect.h.inc"
 #include "fsdp/Dialect/Fsdp/IR/FsdpEnums.h.inc"
@@ -56,6 +58,8 @@ inline constexpr llvm::StringLiteral kResultsAttrName =
 inline constexpr llvm::StringLiteral kArenaBytesAttrName = "fsdp.arena_bytes"; // main: I64Attr, from bufferize on
 inline constexpr llvm::StringLiteral kPeakByCategoryAttrName =
     "fsdp.peak_by_category"; // main: DictionaryAttr of I64Attr
+inline constexpr llvm::StringLiteral kLimitedByAttrName =
+    "fsdp.limited_by"; // start: StringAttr, what keeps it from starting earlier ("memory")
 
 // Kernels of a device: the module that holds them, and what stands on each of its functions.
 inline constexpr llvm::StringLiteral kDeviceModuleName = "device";

@@ -5,6 +5,7 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/IR/TensorEncoding.td"
 include "fsdp/Dialect/Fsdp/IR/FsdpEnums.td"
 
 class Fsdp_Attr<string name, string attrMnemonic, list<Trait> traits = []>
@@ -18,7 +19,7 @@ def Fsdp_MeshAttr : Fsdp_Attr<"Mesh", "mesh"> {
     `#fsdp.mesh<"replica" = 2, "shard" = 4>` is eight ranks; rank = replica * 4 + shard. The batch is split over
     all axes; state is split over `shard`.
 
-    Constraints: (C1) names are unique and not empty; (C2) sizes are at least 1.
+    Constraints: (C1) names are unique and not empty; (C2) sizes are at least 1; (C3) there are at most 2^20 ranks.
   }];
   let parameters = (ins
     ArrayRefParameter<"::mlir::StringAttr">:$axisNames,
@@ -37,7 +38,7 @@ def Fsdp_MeshAttr : Fsdp_Attr<"Mesh", "mesh"> {
   }];
 }
 
-def Fsdp_PlacementAttr : Fsdp_Attr<"Placement", "placement"> {
+def Fsdp_PlacementAttr : Fsdp_Attr<"Placement", "placement", [DeclareAttrInterfaceMethods<VerifiableTensorEncoding>]> {
   let summary = "how the elements of a tensor lie on the ranks of the mesh";
   let description = [{
     Three layouts, and partial values on top of any of them:
@@ -52,7 +53,8 @@ def Fsdp_PlacementAttr : Fsdp_Attr<"Placement", "placement"> {
     [r * ceil(d / n), (r + 1) * ceil(d / n)), and rows past d are padding with unspecified content. A flat tensor
     of e elements has ceil(e / n) elements on every rank, as a tensor of rank 1.
 
-    Constraints: (C1) an axis appears at most once; (C2) a flat placement has no dimension list.
+    Constraints: (C1) an axis appears at most once; (C2) a flat placement has no dimension list; (C3) as the encoding of a
+    tensor it has the tensor's dimensions.
   }];
   let parameters = (ins
     "::mlir::ArrayAttr":$dimensionAxes, // per dimension an array of axis names; empty when flat

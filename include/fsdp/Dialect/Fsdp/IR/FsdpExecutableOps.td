@@ -6,7 +6,7 @@
 include "fsdp/Dialect/Fsdp/IR/FsdpOpBase.td"
 
 def Fsdp_KernelOp : Fsdp_Op<"kernel", [IsolatedFromAbove, AttrSizedOperandSegments,
-    SingleBlockImplicitTerminator<"::fsdp::YieldOp">, RecursiveMemoryEffects]> {
+    SingleBlockImplicitTerminator<"::fsdp::YieldOp">, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "one generated function: elementwise, reduction and data movement operations";
   let description = [{
     The region says what is computed, on tensors, in terms of `stablehlo` operations and `fsdp.axis_index`; its block
@@ -122,13 +122,14 @@ def Fsdp_GemmOp : Fsdp_Op<"gemm", [AttrSizedOperandSegments, AttrSizedResultSegm
   let hasVerifier = 1;
 }
 
-def Fsdp_ReshapeOp : Fsdp_Op<"reshape", [Pure]> {
+def Fsdp_ReshapeOp : Fsdp_Op<"reshape", [Pure, ViewLikeOpInterface]> {
   let summary = "the same row-major elements under another shape; never a copy";
   let description = [{ Constraints: (C1) equal element count and element type. }];
   let arguments = (ins Fsdp_Value:$input);
   let results = (outs Fsdp_Value:$result);
   let assemblyFormat = "$input attr-dict `:` type($input) `->` type($result)";
   let hasVerifier = 1;
+  let extraClassDeclaration = "::mlir::Value getViewSource() { return getInput(); }";
 }
 
 def Fsdp_BarrierOp : Fsdp_Op<"barrier"> {
@@ -160,23 +161,24 @@ def Fsdp_ReadScalarOp : Fsdp_Op<"read_scalar"> {
 def Fsdp_CopyOp : Fsdp_Op<"copy"> {
   let summary = "copies one buffer into another of the same type";
   let description = [{ Constraints: (C1) equal shapes and element types. }];
-  let arguments = (ins Fsdp_Buffer:$source, Fsdp_Buffer:$target);
+  let arguments = (ins Arg<Fsdp_Buffer, "", [MemRead]>:$source, Arg<Fsdp_Buffer, "", [MemWrite]>:$target);
   let assemblyFormat = "$source `,` $target attr-dict `:` type($source) `,` type($target)";
   let hasVerifier = 1;
 }
 
-def Fsdp_BufferOp : Fsdp_Op<"buffer", [Pure]> {
+def Fsdp_BufferOp : Fsdp_Op<"buffer"> {
   let summary = "a static place in the arena";
   let description = [{
     `offset` is in bytes from the arena's start and a multiple of the arena's alignment (512); `capacity` is the number
-    of bytes reserved there, at least the type's bytes (a gathered buffer has room for padding).
+    of bytes reserved there, at least the type's bytes (a gathered buffer has room for padding). Before offsets are
+    chosen each is a place of its own, so two are never merged.
 
         %b = fsdp.buffer "params['w']" parameters at 512 capacity 1024 : memref<16x16xf32>
 
     Constraints: (C1) offset is not negative and 512-byte aligned; (C2) capacity covers the type.
   }];
   let arguments = (ins StrAttr:$name, Fsdp_MemoryCategoryAttr:$category, I64Attr:$offset, I64Attr:$capacity);
-  let results = (outs Fsdp_Buffer:$result);
+  let results = (outs Res<Fsdp_Buffer, "", [MemAlloc]>:$result);
   let assemblyFormat = "$name $category `at` $offset `capacity` $capacity attr-dict `:` type($result)";
   let hasVerifier = 1;
 }

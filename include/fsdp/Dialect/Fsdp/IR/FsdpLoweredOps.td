@@ -17,10 +17,14 @@ def Fsdp_KernelFunctionOp : Fsdp_Op<"kernel_function", [IsolatedFromAbove, Symbo
           %e = stablehlo.exponential %x : tensor<4xf32>
           fsdp.yield %e : tensor<4xf32>
         }
+
+    Constraints: (C1) block arguments are ranked tensors; (C2) the region ends with `fsdp.yield`; (C3) `in_place` has one
+    entry per output and names an input of the same type.
   }];
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<DenseI64ArrayAttr>:$in_place);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "$sym_name attr-dict-with-keyword $body";
+  let hasVerifier = 1;
   let extraClassDeclaration = [{
     ::fsdp::YieldOp getYield();
 

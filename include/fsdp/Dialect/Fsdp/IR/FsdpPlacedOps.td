@@ -60,7 +60,8 @@ def Fsdp_AllGatherOp : Fsdp_Op<"all_gather", [
     A split dimension other than 0 is gathered as the leading dimension of a [n, ...] tensor and moved by a
     transpose of the program.
 
-    Constraints: (C1) as many outputs as inputs, of the same element type; (C2) output elements <= n * e.
+    Constraints: (C1) as many outputs as inputs, of the same element type; (C2) output elements <= n * e; (C3) `axes` are
+    axes of the mesh, each once, and `names`, if there are any, one for each input.
   }];
   let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, StrArrayAttr:$axes,
     OptionalAttr<StrArrayAttr>:$names, OptionalAttr<StrAttr>:$unit, OptionalAttr<I64Attr>:$instance);
@@ -80,7 +81,8 @@ def Fsdp_ReduceScatterOp : Fsdp_Op<"reduce_scatter", [
 
         %g = fsdp.reduce_scatter %full sum axes ["shard"] : (tensor<8x4xf32>) -> tensor<3x4xf32>
 
-    Constraints: (C1) as many outputs as inputs, of the same element type; (C2) input elements <= n * e.
+    Constraints: (C1) as many outputs as inputs, of the same element type; (C2) input elements <= n * e; (C3) axes and
+    names as in all_gather.
   }];
   let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, Fsdp_ReductionAttr:$reduction, StrArrayAttr:$axes,
     OptionalAttr<StrArrayAttr>:$names, OptionalAttr<StrAttr>:$unit, OptionalAttr<I64Attr>:$instance);
@@ -98,7 +100,7 @@ def Fsdp_AllReduceOp : Fsdp_Op<"all_reduce", [
 
     Ranks are combined in rank order, element by element.
 
-    Constraints: (C1) output types are the input types.
+    Constraints: (C1) output types are the input types; (C2) axes and names as in all_gather.
   }];
   let arguments = (ins Variadic<AnyStaticShapeTensor>:$inputs, Fsdp_ReductionAttr:$reduction, StrArrayAttr:$axes,
     OptionalAttr<StrArrayAttr>:$names, OptionalAttr<StrAttr>:$unit, OptionalAttr<I64Attr>:$instance);

@@ -7,7 +7,7 @@ include "fsdp/Dialect/Fsdp/IR/FsdpOpBase.td"
 
 class Fsdp_StartOp<string opMnemonic> : Fsdp_Op<opMnemonic, [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<Fsdp_CollectiveOpInterface>,
-    MemoryEffects<[MemWrite<Fsdp_CollectiveResource>]>]> {
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let results = (outs Fsdp_HandleType:$handle);
   let hasVerifier = 1;
 }
@@ -24,7 +24,7 @@ def Fsdp_AllGatherStartOp : Fsdp_StartOp<"all_gather_start"> {
     the last step did not leave it (there was none, or the host has written state since), when it gathers. So what they mean
     is what they mean without it. Both destinations are one place, which holds the copy from the end of a step to the next.
 
-    Constraints: those of all_gather; (C3) `across_steps` and `copy` come together, and `copy` is not negative.
+    Constraints: those of all_gather; (C4) `across_steps` and `copy` come together, and `copy` is not negative.
   }];
   let arguments = (ins Variadic<Fsdp_Value>:$inputs, Variadic<Fsdp_Buffer>:$outputs, StrArrayAttr:$axes,
     Fsdp_StreamAttr:$stream,

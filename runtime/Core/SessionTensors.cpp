@@ -168,10 +168,10 @@ Status Session::getShard(const ProgramTensor &tensor, int64_t rank, void **data,
 //===----------------------------------------------------------------------===//
 
 Status Session::feed() {
-  if (isFed)
-    return Status::ok();
   if (Status status = checkUsable(); status.failed())
     return status;
+  if (isFed)
+    return Status::ok();
 
   struct Move {
     int64_t source, target, bytes;

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+import slurm_cluster
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = Path(os.environ.get("FSDP_BUILD_DIR", ROOT / "build")) / "bin" / "fsdp-run"
@@ -123,6 +124,22 @@ def test_torchrun_starts_ranks(tmp_path, count):
     run([sys.executable, "-m", "torch.distributed.run", *flags, *step])
     run(command(SMALL, f"shard:{count}", f"--results={expected}"))
     assert results.read_bytes() == expected.read_bytes()
+
+
+@pytest.mark.skipif(slurm_cluster.MISSING, reason=f"{slurm_cluster.MISSING} is not installed")
+@pytest.mark.skipif(not FULL, reason="starts a cluster: FSDP_TEST_FULL=1")
+def test_srun_starts_ranks(tmp_path):
+    (tmp_path / "slurm").mkdir()
+    cluster = slurm_cluster.SlurmCluster(tmp_path / "slurm", [free_port(), free_port()])
+    try:
+        for count in STARTED:
+            results, expected = tmp_path / f"{count}.safetensors", tmp_path / f"{count}.threads.safetensors"
+            step = command(SMALL, f"shard:{count}", f"--results={results}")
+            run(["srun", "-n", str(count), "--overcommit", *step], MASTER_PORT=free_port(), **cluster.variables)
+            run(command(SMALL, f"shard:{count}", f"--results={expected}"))
+            assert results.read_bytes() == expected.read_bytes()
+    finally:
+        cluster.stop()
 
 
 def test_several_hosts(tmp_path):

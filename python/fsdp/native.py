@@ -9,6 +9,7 @@ from pathlib import Path
 
 from fsdp import forks
 from fsdp.errors import CompileError, FsdpError, RuntimeFailure
+from fsdp.paths import path_bytes
 
 
 class Options(ctypes.Structure):
@@ -239,7 +240,7 @@ def _take_message(message):
 def compile_to_artifact(text, name, options, path):
     """Writes the compiled step to `path`; returns the compiler's warnings and remarks."""
     data, message = text.encode(), c_void_p()
-    arguments = (data, len(data), name.encode(), _assignments(options), len(options), os.fsencode(path))
+    arguments = (data, len(data), name.encode(), _assignments(options), len(options), path_bytes(path))
     failed = _compiler().fsdpCompileToArtifact(*arguments, byref(message))
     diagnostics = _take_message(message)
     if failed:
@@ -256,7 +257,7 @@ class Artifact:
         library = runtime()
         self._close = library.fsdp_rt_artifact_close  # module globals may be gone when the interpreter ends
         handle = c_void_p()
-        if library.fsdp_rt_artifact_open(os.fsencode(path), byref(handle)):
+        if library.fsdp_rt_artifact_open(path_bytes(path), byref(handle)):
             raise FsdpError(library.fsdp_rt_session_error_message(None).decode())
         self._handle = handle
         manifest = json.loads(library.fsdp_rt_artifact_manifest(handle).decode())

@@ -1,11 +1,11 @@
 """The ranks of a compiled program, by the runtime's host interface (host.h)."""
 
-import os
 from ctypes import byref, c_char_p, c_int32, c_int64, c_void_p
 
 from fsdp import forks
 from fsdp.errors import FsdpError, RuntimeFailure
 from fsdp.native import Memory, StepTimes, runtime
+from fsdp.paths import path_bytes
 
 _CLOSED = "the step was closed: its ranks and what lay on them are gone"
 _FORKED = (
@@ -86,24 +86,24 @@ class Session:
         return times
 
     def write_trace(self, path):
-        self._check(runtime().fsdp_rt_session_write_trace(self._handle, os.fsencode(path)))
+        self._check(runtime().fsdp_rt_session_write_trace(self._handle, path_bytes(path)))
 
     def save(self, folder, indices, metadata):
         """A checkpoint of these arguments; `metadata` is JSON text."""
         numbers = (c_int64 * len(indices))(*indices)
         call = runtime().fsdp_rt_session_save
-        self._check(call(self._handle, os.fsencode(folder), numbers, len(indices), metadata.encode()))
+        self._check(call(self._handle, path_bytes(folder), numbers, len(indices), metadata.encode()))
 
     def load(self, folder, names, allow_others):
         """`names`: {argument: its name in the checkpoint}."""
         call = runtime().fsdp_rt_session_load
-        self._check(call(self._handle, os.fsencode(folder), *_named(names), len(names), allow_others))
+        self._check(call(self._handle, path_bytes(folder), *_named(names), len(names), allow_others))
 
     def export_file(self, path, names):
-        self._check(runtime().fsdp_rt_session_export(self._handle, os.fsencode(path), *_named(names), len(names)))
+        self._check(runtime().fsdp_rt_session_export(self._handle, path_bytes(path), *_named(names), len(names)))
 
     def import_file(self, path, names):
-        self._check(runtime().fsdp_rt_session_import(self._handle, os.fsencode(path), *_named(names), len(names)))
+        self._check(runtime().fsdp_rt_session_import(self._handle, path_bytes(path), *_named(names), len(names)))
 
     def close(self):
         if self._handle:

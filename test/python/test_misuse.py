@@ -174,3 +174,11 @@ def test_a_forked_child_has_no_ranks(step):
     state, _ = step(state, BATCH)
     assert steps_in(*step.gather(state)) == 1
     assert jax.tree.leaves(step.memory)
+
+
+def test_a_path_ends_where_it_ends(step, tmp_path):
+    """A C string would end at a NUL byte, and another folder would be written."""
+    state = step.shard(PARAMS, OPT_STATE)
+    with pytest.raises(FsdpError, match="without a NUL byte"):
+        step.save(f"{tmp_path}/a\0b", state)
+    assert not list(tmp_path.iterdir())

@@ -91,9 +91,11 @@ static OwningOpRef<ModuleOp> parse(Expected<std::unique_ptr<MemoryBuffer>> text,
     emitError(UnknownLoc::get(context)) << llvm::toString(text.takeError());
     return {};
   }
+  StringRef program = (*text)->getBuffer();
   auto sources = std::make_shared<llvm::SourceMgr>();
   sources->AddNewSourceBuffer(std::move(*text), SMLoc());
-  ScopedDiagnosticHandler rephrase(context, [](Diagnostic &diagnostic) { return fsdp::rephraseUnknown(diagnostic); });
+  ScopedDiagnosticHandler rephrase(context,
+                                   [&](Diagnostic &diagnostic) { return fsdp::rephraseUnknown(diagnostic, program); });
   return parseSourceFile<ModuleOp>(sources, context);
 }
 

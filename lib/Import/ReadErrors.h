@@ -7,9 +7,9 @@
 
 namespace fsdp {
 
-/// Reports `diagnostic`, of reading `text`, in other words if it says that an operation or a type is unknown, and where
-/// the user wrote it if the text says so; fails, and reports nothing, for any other.
-mlir::LogicalResult rephraseUnknown(mlir::Diagnostic &diagnostic, llvm::StringRef text);
+/// Reports `diagnostic`, of reading `program`, in other words if it says that an operation or a type is unknown, and
+/// where the user wrote it if the text says so; fails, and reports nothing, for any other.
+mlir::LogicalResult rephraseUnknown(mlir::Diagnostic &diagnostic, llvm::StringRef program);
 
 } // namespace fsdp
 

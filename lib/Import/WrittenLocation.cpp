@@ -26,5 +26,6 @@ Location fsdp::getWrittenLocation(Location place, StringRef text) {
       source += (other + "\n").str();
   ScopedDiagnosticHandler silent(place.getContext(), [](Diagnostic &) { return success(); });
   OwningOpRef<ModuleOp> module = parseSourceString<ModuleOp>(source, place.getContext());
-  return module && !isa<UnknownLoc>(module->getLoc()) ? Location(module->getLoc()) : place;
+  // A name alone is no place.
+  return module && module->getLoc()->findInstanceOf<FileLineColLoc>() ? Location(module->getLoc()) : place;
 }

@@ -8,7 +8,7 @@
 namespace fsdp {
 
 /// The location at the end of the line of `text` that `place` is on: the user's line, as JAX writes it. `place` itself
-/// where the line has none.
+/// where the line has none that names a file.
 mlir::Location getWrittenLocation(mlir::Location place, llvm::StringRef text);
 
 } // namespace fsdp

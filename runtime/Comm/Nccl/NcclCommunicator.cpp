@@ -197,7 +197,10 @@ Status NcclCommunicator::checkPeers(const Outstanding &oldest) {
   if (absent.empty())
     return Status::ok();
   // It may have come while this was asked.
-  (void)api.functions.cuStreamQuery(stream);
+  CUresult asked = api.functions.cuStreamQuery(stream);
+  if (asked != CUDA_ERROR_NOT_READY)
+    if (Status status = api.check("cuStreamQuery", asked); status.failed())
+      return status;
   if (api.functions.cuEventQuery(oldest.event) != CUDA_ERROR_NOT_READY)
     return Status::ok();
   return {FSDP_RT_MISMATCH, oldest.name + ": rank " + absent + " ended its step without this collective"};

@@ -286,8 +286,12 @@ static void failEveryCall(fsdp_rt_step step, bool usesGraph) {
                    message.find("unhandled system error (2)") != std::string::npos;
     EXPECT_TRUE(isNamed) << "call " << call << ": " << message;
   }
-  // Those that end the session, and the registrations.
-  EXPECT_LT(harmless, calls / 2);
+  // Those that end the session, and the registrations. How often a rank asks whether something is done is another
+  // number in each run, so the last calls may not be made at all.
+  int64_t asked = 0;
+  for (const char *function : {"cuEventQuery", "cuStreamQuery", "ncclCommGetAsyncError"})
+    asked += countLines(log + ".1.jsonl", function);
+  EXPECT_GT(calls - harmless, (calls - asked) / 2);
 }
 
 TEST(CudaSession, everyCallMayFail) { failEveryCall(stepFor(2), false); }

@@ -273,9 +273,8 @@ Status Session::step() {
   abortSignal->beginStep();
   commands.give(RankCommand::Step);
   commands.waitUntilDone();
-  Status status = raiseAlarm(abortSignal->firstFailure());
-  isFed = status.failed();
-  return status;
+  isFed = false;
+  return raiseAlarm(abortSignal->firstFailure());
 }
 
 } // namespace fsdp::runtime

@@ -1,6 +1,7 @@
 // What threads of a device that work together combine.
 
 #include "DeviceCombination.h"
+
 #include "ChoiceBody.h"
 #include "ElementwiseModel.h"
 
@@ -21,7 +22,7 @@ public:
   Accumulators neutral(ElementEvaluator &evaluator) const override { return {monoid.neutral(evaluator.getBuilder())}; }
 
   Accumulators element(Indices indices, const IndexExpression &, ElementEvaluator &evaluator) const override {
-    Value input = const_cast<sh::ReduceOp &>(op).getInputs().front();
+    Value input = op.getInputs().front();
     return {monoid.widen(evaluator.getBuilder(), evaluator.element(input, indices))};
   }
 
@@ -33,12 +34,12 @@ public:
 
   Accumulators finish(ValueRange total, ElementEvaluator &evaluator) const override {
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
-    Value initial = evaluator.element(const_cast<sh::ReduceOp &>(op).getInitValues().front(), {});
+    Value initial = evaluator.element(op.getInitValues().front(), {});
     return {monoid.narrow(b, monoid.combine(b, monoid.widen(b, initial), total.front()))};
   }
 
 private:
-  sh::ReduceOp op;
+  mutable sh::ReduceOp op; // accessors of operations are not const
   Monoid monoid;
 };
 
@@ -55,7 +56,7 @@ public:
 
   SmallVector<Type> getTypes() const override {
     SmallVector<Type> types;
-    for (Value input : const_cast<sh::ReduceOp &>(op).getInputs())
+    for (Value input : op.getInputs())
       types.push_back(getCarrierType(elementTypeOf(input)));
     types.push_back(position);
     return types;
@@ -63,7 +64,7 @@ public:
 
   Accumulators neutral(ElementEvaluator &evaluator) const override {
     Accumulators pair;
-    for (Value initial : const_cast<sh::ReduceOp &>(op).getInitValues())
+    for (Value initial : op.getInitValues())
       pair.push_back(evaluator.element(initial, {}));
     pair.push_back(intConstant(evaluator.getBuilder(), position, -1));
     return pair;
@@ -72,7 +73,7 @@ public:
   Accumulators element(Indices indices, const IndexExpression &at, ElementEvaluator &evaluator) const override {
     ImplicitLocOpBuilder &b = evaluator.getBuilder();
     Accumulators pair;
-    for (Value input : const_cast<sh::ReduceOp &>(op).getInputs())
+    for (Value input : op.getInputs())
       pair.push_back(evaluator.element(input, indices));
     Value place = evaluator.materialize(at);
     pair.push_back(place.getType() == position ? place : Value(arith::TruncIOp::create(b, position, place)));
@@ -98,7 +99,7 @@ public:
   Accumulators finish(ValueRange total, ElementEvaluator &) const override { return Accumulators(total.drop_back()); }
 
 private:
-  sh::ReduceOp op;
+  mutable sh::ReduceOp op; // accessors of operations are not const
   Type position;
   mutable Region body;
 };

@@ -8,42 +8,39 @@
 using namespace mlir;
 using namespace fsdp::kernels;
 
-IndexExpression ElementEvaluator::addCounter(Value counter, int64_t trips, LoopAxis axis, int64_t step,
-                                             int64_t pieceSize, int64_t pieceStride) {
+/// A symbol that counts pieces of an axis.
+static IndexSymbol makePiece(IndexSymbol::Kind kind, LoopAxis axis, int64_t step, int64_t pieceSize,
+                             int64_t pieceStride) {
   IndexSymbol symbol;
-  symbol.kind = IndexSymbol::Kind::Counter;
-  symbol.high = trips - 1;
-  symbol.level = levelOfValue(counter);
-  symbol.value = counter;
+  symbol.kind = kind;
   symbol.axis = axis;
   symbol.step = step;
   symbol.pieceSize = pieceSize;
   symbol.pieceStride = pieceStride;
+  return symbol;
+}
+
+IndexExpression ElementEvaluator::addCounter(Value counter, int64_t trips, LoopAxis axis, int64_t step,
+                                             int64_t pieceSize, int64_t pieceStride) {
+  IndexSymbol symbol = makePiece(IndexSymbol::Kind::Counter, axis, step, pieceSize, pieceStride);
+  symbol.high = trips - 1;
+  symbol.level = levelOfValue(counter);
+  symbol.value = counter;
   return space.add(symbol);
 }
 
 IndexExpression ElementEvaluator::addLanes(int64_t lanes, LoopAxis axis, int64_t pieceSize, int64_t pieceStride) {
-  IndexSymbol symbol;
-  symbol.kind = IndexSymbol::Kind::Lane;
+  IndexSymbol symbol = makePiece(IndexSymbol::Kind::Lane, axis, /*step=*/1, pieceSize, pieceStride);
   symbol.high = lanes - 1;
   symbol.level = getDepth();
   symbol.varies = true;
-  symbol.axis = axis;
-  symbol.step = 1;
-  symbol.pieceSize = pieceSize;
-  symbol.pieceStride = pieceStride;
   return space.add(symbol);
 }
 
 IndexExpression ElementEvaluator::addTile(int64_t index, LoopAxis axis, int64_t pieceSize, int64_t pieceStride) {
-  IndexSymbol symbol;
-  symbol.kind = IndexSymbol::Kind::Tile;
+  IndexSymbol symbol = makePiece(IndexSymbol::Kind::Tile, axis, /*step=*/1, pieceSize, pieceStride);
   symbol.low = symbol.high = index;
   symbol.level = getDepth();
-  symbol.axis = axis;
-  symbol.step = 1;
-  symbol.pieceSize = pieceSize;
-  symbol.pieceStride = pieceStride;
   return space.add(symbol);
 }
 

@@ -5,39 +5,23 @@
 using namespace mlir;
 using namespace fsdp;
 
-void ArenaContents::splitAt(int64_t at) {
-  auto after = segments.upper_bound(at);
-  if (after == segments.begin())
-    return;
-  auto [begin, segment] = *std::prev(after);
-  if (begin == at || segment.end <= at)
-    return;
-  std::prev(after)->second.end = at;
-  segments.insert({at, segment});
-}
-
 void ArenaContents::write(ByteRange range, Value owner, Operation *writer) {
   if (range.begin >= range.end)
     return;
-  splitAt(range.begin);
-  splitAt(range.end);
+  splitAt(segments, range.begin);
+  splitAt(segments, range.end);
   segments.erase(segments.lower_bound(range.begin), segments.lower_bound(range.end));
   segments[range.begin] = {range.end, owner, writer};
 }
 
 Value ArenaContents::getOwner(int64_t at) const {
-  auto after = segments.upper_bound(at);
-  if (after == segments.begin() || std::prev(after)->second.end <= at)
-    return {};
-  return std::prev(after)->second.owner;
+  auto segment = findEndingBehind(segments, at);
+  return segment != segments.end() && segment->first <= at ? segment->second.owner : Value();
 }
 
 std::optional<ArenaContents::Segment> ArenaContents::findForeign(ByteRange range, Value owner) const {
   int64_t at = range.begin;
-  auto segment = segments.upper_bound(at);
-  if (segment != segments.begin() && std::prev(segment)->second.end > at)
-    --segment;
-  for (; at < range.end; ++segment) {
+  for (auto segment = findEndingBehind(segments, at); at < range.end; ++segment) {
     if (segment == segments.end() || segment->first > at)
       return Segment{range.end, Value(), nullptr};
     if (segment->second.owner != owner)

@@ -3,10 +3,10 @@
 #ifndef FSDP_TRANSFORMS_BUFFERIZE_ARENACONTENTS_H
 #define FSDP_TRANSFORMS_BUFFERIZE_ARENACONTENTS_H
 
+#include "ByteRuns.h"
+
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/Value.h"
-
-#include <map>
 
 namespace fsdp {
 
@@ -41,10 +41,7 @@ public:
   void intersect(const ArenaContents &other);
 
 private:
-  /// Makes `at` a boundary between segments.
-  void splitAt(int64_t at);
-
-  std::map<int64_t, Segment> segments; // by begin, disjoint
+  ByteRuns<Segment> segments;
 };
 
 } // namespace fsdp

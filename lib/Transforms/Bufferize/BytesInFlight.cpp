@@ -7,20 +7,9 @@
 using namespace mlir;
 using namespace fsdp;
 
-void BytesInFlight::splitAt(int64_t at) {
-  auto after = runs.upper_bound(at);
-  if (after == runs.begin())
-    return;
-  auto run = std::prev(after);
-  if (run->first == at || run->second.end <= at)
-    return;
-  runs.insert(after, {at, run->second});
-  run->second.end = at;
-}
-
 void BytesInFlight::add(const Flight &flight, ByteRange bytes, bool isSource) {
-  splitAt(bytes.begin);
-  splitAt(bytes.end);
+  splitAt(runs, bytes.begin);
+  splitAt(runs, bytes.end);
   for (int64_t at = bytes.begin; at < bytes.end;) {
     auto run = runs.lower_bound(at);
     if (run == runs.end() || run->first != at) {
@@ -40,10 +29,7 @@ void BytesInFlight::remove(const Flight &flight, ByteRange bytes) {
 }
 
 Operation *BytesInFlight::findConflict(Operation *op, ByteRange bytes, bool writes) const {
-  auto run = runs.upper_bound(bytes.begin);
-  if (run != runs.begin() && std::prev(run)->second.end > bytes.begin)
-    --run;
-  for (; run != runs.end() && run->first < bytes.end; ++run)
+  for (auto run = findEndingBehind(runs, bytes.begin); run != runs.end() && run->first < bytes.end; ++run)
     for (const Use &use : run->second.uses)
       if (use.flight.start != op && (writes || !use.isSource))
         return use.flight.start;

@@ -7,8 +7,6 @@
 
 #include "llvm/ADT/SmallVector.h"
 
-#include <map>
-
 namespace fsdp {
 
 /// A started collective; one that a loop starts again is another.
@@ -39,9 +37,7 @@ private:
     llvm::SmallVector<Use, 1> uses;
   };
 
-  void splitAt(int64_t at);
-
-  std::map<int64_t, Run> runs; // by begin
+  ByteRuns<Run> runs;
 };
 
 } // namespace fsdp
